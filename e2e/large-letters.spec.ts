@@ -15,6 +15,16 @@ const cutWords = (page: Page) =>
       .map((one) => one.textContent),
   )
 
+/** Times and days of the calendars that are wider than what they stand in. */
+const narrowLabels = (page: Page) =>
+  page
+    .locator('main :is([data-face="rest"] span, [data-cell*="/free-"] span, nav button[aria-label]):visible')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.getAttribute('data-text') ?? one.textContent),
+    )
+
 /** Words that are asked for in sizes and spaces of a person's own: at twice the size alone, and spaced as WCAG 2.2, criterion 1.4.12, says. */
 const wishes = {
   'twice as large': 'html { font-size: 200% !important }',
@@ -49,6 +59,7 @@ for (const [wish, text] of Object.entries(wishes)) {
           await walkTo(page, path)
           await expect(page.locator(shown).first()).toBeVisible()
           await expect.poll(() => cutWords(page)).toEqual([])
+          await expect.poll(() => narrowLabels(page)).toEqual([])
         })
     })
   }

@@ -11,6 +11,10 @@ test('every word is found, in any order, case and without its marks', () => {
   expect(find('klav anna')).toEqual([])
 })
 
+test('signs alone are found nowhere', () => {
+  for (const sought of ['😀😀', '???', '\u0301\u0301\u0301', '— —']) expect(find(sought)).toEqual([])
+})
+
 test('below three characters nothing is searched for', () => {
   for (const sought of ['', ' ', 'kl', ' a  ']) expect(find(sought)).toEqual(names)
 })

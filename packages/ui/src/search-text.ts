@@ -13,11 +13,12 @@ export function isSearched(sought: string): boolean {
 
 /**
  * Lists the rows in whose text every word of `sought` stands, in any order; all rows while too little is
- * entered for a search.
+ * entered for a search. What has no words, such as marks alone, is found nowhere.
  */
 export function searched<Row>(rows: readonly Row[], sought: string, textOf: (row: Row) => string) {
   if (!isSearched(sought)) return rows
   const words = plainText(sought).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
   return rows.filter((row) => {
     const text = plainText(textOf(row))
     return words.every((word) => text.includes(word))

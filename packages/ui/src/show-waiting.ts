@@ -11,9 +11,15 @@ let shown = 0
 
 /**
  * Shows a message with something to press, which goes by itself: its clock waits while the focus is in it, as it does while it is pointed
- * at. When it goes with the focus in it, that returns to where it came from, or to its place in the view. Returns its id.
+ * at. When it goes with the focus in it, that returns to where it came from, or to its place in the view. Returns its id; `onGone` is called
+ * as it goes, whatever the reason.
  */
-export function showWaiting(autoClose: number, data: NotificationData, store: NotificationsStore): string {
+export function showWaiting(
+  autoClose: number,
+  data: NotificationData,
+  store: NotificationsStore,
+  onGone?: () => void,
+): string {
   shown += 1
   const id = `toast-${shown}`
   let cameFrom: EventTarget | null = null
@@ -32,6 +38,7 @@ export function showWaiting(autoClose: number, data: NotificationData, store: No
         if (!isWithin(event)) goesAfter(autoClose)
       },
       onClose: () => {
+        onGone?.()
         if (!document.getElementById(id)?.contains(document.activeElement)) return
         // It is still drawn while it fades.
         queueMicrotask(() => giveFocus(cameFrom))

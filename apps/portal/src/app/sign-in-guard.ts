@@ -1,3 +1,4 @@
+import { idIn, isId } from '@rinda/client/http/ids'
 import type { PortalUser } from '@rinda/client/people/portal-user'
 import { mayTravel } from '@rinda/domain/access/permission'
 import { mayOpen, mayOpenReport } from '@rinda/domain/access/screen'
@@ -43,7 +44,8 @@ export async function requireTraveller(going: Going): Promise<void> {
 export async function requireCompany(going: Going & { params: { companyId: string } }): Promise<void> {
   const user = await requireUser(going)
   const isOwn = String(user.company.id) === going.params.companyId
-  if (!isOwn && !mayAdministerPlatform(user)) throw redirect({ to: paths.root, replace: true })
+  const mayBeOther = mayAdministerPlatform(user) && isId(idIn(going.params.companyId))
+  if (!isOwn && !mayBeOther) throw redirect({ to: paths.root, replace: true })
 }
 
 /** The counter is for those with a line at one of their locations, as the server says which are theirs; the rest go home. */
@@ -64,8 +66,7 @@ export function requireScreen(screen: WorkScreen): (going: Going) => Promise<voi
 /** A report is for those whose company has it; the rest go home. */
 export async function requireReport(going: Going & { params: { reportId: string } }): Promise<void> {
   const { profile } = await requireUser(going)
-  if (!mayOpenReport(profile, Number(going.params.reportId)))
-    throw redirect({ to: paths.root, replace: true })
+  if (!mayOpenReport(profile, idIn(going.params.reportId))) throw redirect({ to: paths.root, replace: true })
 }
 
 /** From the root to the person's home, if there is one. */

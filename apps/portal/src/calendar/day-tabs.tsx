@@ -1,4 +1,5 @@
 import { longDay, shortWeekday } from '@rinda/phrases/day-text'
+import { useEffect, useRef } from 'react'
 import { useSession } from '../session/session.tsx'
 import styles from './day-tabs.module.css'
 
@@ -13,6 +14,9 @@ export type DayTab = {
   readonly needsAttention?: boolean
 }
 
+/** Width in px that is left to see of the day before the chosen one. */
+const besidePx = 48
+
 /** On a phone one day is seen at a time: these are the days of the week, each a tap away, with how many visitors they have. */
 export function DayTabs(props: {
   label: string
@@ -21,8 +25,15 @@ export function DayTabs(props: {
   onChoose: (date: string, index: number) => void
 }) {
   const { language } = useSession()
+  const strip = useRef<HTMLElement>(null)
+  const place = props.days.findIndex(({ date }) => date === props.chosen)
+  // Keeps the chosen day in sight in its own strip, without moving the page.
+  useEffect(() => {
+    const tab = strip.current?.children[place]
+    if (tab instanceof HTMLElement) strip.current?.scrollTo({ left: tab.offsetLeft - besidePx })
+  }, [place])
   return (
-    <nav className={styles.tabs} aria-label={props.label}>
+    <nav className={styles.tabs} aria-label={props.label} ref={strip}>
       {props.days.map(({ date, count, words, ...day }, index) => {
         const seen = [shortWeekday(date, language), Number(date.slice(-2)), count] as const
         return (

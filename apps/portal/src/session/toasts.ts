@@ -1,3 +1,4 @@
+import type { UndoEnd } from '@rinda/ui/components/toast-areas'
 import { useSyncExternalStore } from 'react'
 
 export type Toasts = {
@@ -9,9 +10,9 @@ export type Toasts = {
   readonly notice: (text: string, title?: string) => void
   /**
    * Says that something is done and can be undone: top right, for 8 s, with a button. A later one about the
-   * same thing (`of`) replaces the one before.
+   * same thing (`of`) replaces the one before; `until` tells that it cannot be undone any more.
    */
-  readonly undo: (text: string, label: string, run: () => void, of?: string) => void
+  readonly undo: (text: string, label: string, run: () => void, of?: string, until?: UndoEnd) => void
 }
 
 let areWanted = false
@@ -32,7 +33,7 @@ const toasts: Toasts = {
   success: (text) => show(({ showToast }) => showToast('top', text)),
   error: (text, title) => show(({ showToast }) => showToast('bottom', text, title)),
   notice: (text, title) => show(({ showToast }) => showToast('side', text, title)),
-  undo: (text, label, run, of) => show(({ showUndo }) => showUndo(text, label, run, of)),
+  undo: (text, label, run, of, until) => show(({ showUndo }) => showUndo(text, label, run, of, until)),
 }
 
 export function useToasts(): Toasts {

@@ -41,8 +41,9 @@ function logged(db: Database, scope: Scope, filter: LogFilter) {
   for (const [column, value] of Object.entries(equals)) {
     if (value !== undefined) query = query.where(sql<boolean>`${sql.ref(column)} = ${value}`)
   }
+  // What is left of a word may be nothing, which would stand in everything.
   for (const word of words)
-    query = query.where(sql<boolean>`strpos(${findable}, search_form(${word}::text)) > 0`)
+    query = query.where(sql<boolean>`strpos(${findable}, nullif(search_form(${word}::text), '')) > 0`)
   return query
 }
 

@@ -60,6 +60,9 @@ test('the log has what was changed last first, or what begins first, and finds b
   expect(await names('q=zz')).toHaveLength(2)
   expect(await names('q=zzz')).toEqual([])
   expect(await names('q=%25%25%25')).toEqual([])
+  // Marks alone, of which nothing is left as they are compared, and signs.
+  expect(await names('q=%CC%81%CC%81%CC%81')).toEqual([])
+  expect(await names('q=%F0%9F%98%80%F0%9F%98%80')).toEqual([])
   expect(await names('status=canceled')).toEqual([])
   expect(await names('status=scheduled&client_type=portal&location_id=1&approval=none')).toHaveLength(2)
   expect(await names('company_id=40')).toEqual([])

@@ -1,3 +1,4 @@
+import { idIn } from '@rinda/client/http/ids'
 import '@rinda/ui/styles/base.css'
 import './visit.css'
 import { Route, Router, Switch } from 'wouter'
@@ -13,7 +14,7 @@ export function App({ onFailure }: { onFailure: (error: unknown) => void }) {
         <Switch>
           {screens.map(({ path, Screen }) => (
             <Route key={String(path)} path={path}>
-              {({ id = '' }: { id?: string }) => <Screen id={Number(id)} name={id} key={id} />}
+              {({ id = '' }: { id?: string }) => <Screen id={idIn(id)} name={id} key={id} />}
             </Route>
           ))}
           <Route>

@@ -3,7 +3,7 @@ import { latePart } from '../session/late-part.tsx'
 
 type Screen = {
   readonly path: string | RegExp
-  /** Shows what the address names: `id` where that is a number, `name` as it stands there. */
+  /** Shows what the address names: `id` where that is a number (else NaN), `name` as it stands there. */
   readonly Screen: ComponentType<ScreenProps>
 }
 type ScreenProps = { id: number; name: string }

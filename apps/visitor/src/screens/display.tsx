@@ -1,3 +1,4 @@
+import { isId } from '@rinda/client/http/ids'
 import { useEffect, useState } from 'react'
 import { DisplayFrame } from '../features/call-board/display-frame.tsx'
 import { OnlyText } from '../features/call-board/only-text.tsx'
@@ -16,7 +17,8 @@ const quietMs = 30_000
 export default function DisplayScreen({ id }: { id: number }) {
   const [texts, setTexts] = useState<DisplayTexts | null>(null)
   useEffect(() => void bringing.then(setTexts), [])
-  return texts && <Display {...{ id, texts }} />
+  if (!texts) return null
+  return isId(id) ? <Display {...{ id, texts }} /> : <OnlyText texts={texts} says="placeUnknown" />
 }
 
 function Display({ id, texts }: { id: number; texts: DisplayTexts }) {

@@ -10,6 +10,7 @@ import type { DayPart } from '@rinda/domain/booking/earlier'
 import type { Weekday } from '@rinda/domain/time/calendar'
 import type { Http, HttpResult } from '../http/create-http.ts'
 import type { Texts } from '../http/entity.ts'
+import { isBookingName } from '../http/ids.ts'
 import { nameFrom } from '../http/names.ts'
 
 /** Name of a booking and the token that proves whose it is. */
@@ -88,6 +89,7 @@ export async function getOwnBooking(
   http: Http,
   { qtid, token }: BookingLink,
 ): Promise<HttpResult<OwnBooking | undefined>> {
+  if (!isBookingName(qtid)) return { ok: true, value: undefined }
   const path = `/api/visit/bookings/${encodeURIComponent(qtid)}`
   const result = await http<Document<OwnBookingResource>>({ path, headers: { 'x-booking-token': token } })
   if (!result.ok) {

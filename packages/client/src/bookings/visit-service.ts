@@ -3,6 +3,7 @@ import type { VisitServiceAttributes, VisitServiceResource } from '@rinda/contra
 import type { Document } from '@rinda/contract/wire/json-api'
 import type { Http, HttpResult } from '../http/create-http.ts'
 import type { Texts } from '../http/entity.ts'
+import { isId } from '../http/ids.ts'
 import { nameFrom } from '../http/names.ts'
 
 /** A service as visitors book it. Days are YYYY-MM-DD. */
@@ -37,6 +38,7 @@ export type VisitService = {
 
 /** Reads a service that visitors book; undefined where they are shown none of that id. */
 export async function getVisitService(http: Http, id: number): Promise<HttpResult<VisitService | undefined>> {
+  if (!isId(id)) return { ok: true, value: undefined }
   const result = await http<Document<VisitServiceResource>>({ path: `/api/visit/services/${id}` })
   if (result.ok) return { ok: true, value: result.value ? visitServiceFrom(result.value.data) : undefined }
   return isUnknown(result) ? { ok: true, value: undefined } : result

@@ -3,6 +3,7 @@ import type { EntityOf } from '@rinda/contract/wire/entity-of'
 import type { Document } from '@rinda/contract/wire/json-api'
 import type { Http, HttpResult } from '../http/create-http.ts'
 import { entityFrom } from '../http/entity.ts'
+import { isId } from '../http/ids.ts'
 import type { WriteOptions } from '../http/writes.ts'
 
 /** A ticket; waits are minutes, times ISO 8601 with `Z`. */
@@ -17,6 +18,7 @@ export async function getOwnTicket(
   http: Http,
   { id, token }: { id: number; token: string },
 ): Promise<HttpResult<Ticket | undefined>> {
+  if (!isId(id)) return { ok: true, value: undefined }
   const path = `/api/visit/tickets/${id}`
   const result = await http<Document<TicketResource>>({ path, headers: { 'x-ticket-token': token } })
   if (!result.ok) {

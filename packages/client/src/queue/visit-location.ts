@@ -3,6 +3,7 @@ import type { VisitLocationAttributes, VisitService } from '@rinda/contract/queu
 import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
 import type { Http, HttpResult } from '../http/create-http.ts'
 import type { Texts } from '../http/entity.ts'
+import { isId } from '../http/ids.ts'
 import { nameFrom } from '../http/names.ts'
 
 /** A service that visitors wait for, with its line at this moment. Waits are minutes. */
@@ -48,6 +49,7 @@ export async function getVisitLocation(
   http: Http,
   id: number,
 ): Promise<HttpResult<VisitLocation | undefined>> {
+  if (!isId(id)) return { ok: true, value: undefined }
   const result = await http<Document<Resource>>({ path: `/api/visit/locations/${id}` })
   if (!result.ok) {
     const isUnknown = result.failure.kind === 'refused' && result.failure.status === 404

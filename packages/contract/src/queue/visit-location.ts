@@ -15,9 +15,9 @@ export type VisitLocationAttributes = Named<'name'> &
     company_id: number
     timezone: string
     open: boolean
-    /** True while it is open all day and on into the next: `closes_at` is then the minute before midnight. */
+    /** True while it is open, and all of the 24 hours that follow. */
     around_the_clock: boolean
-    /** Moments in ISO 8601 with `Z`: when it closes if it is open, else when it opens next; null where nobody knows. */
+    /** Moments in ISO 8601 with `Z`: when it closes if it is open, on the next day where it is open past midnight, else when it opens next; null where nobody knows. */
     closes_at: string | null
     opens_at: string | null
     crowd_level: number

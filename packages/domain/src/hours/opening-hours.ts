@@ -73,6 +73,15 @@ export function hoursOn(
   return { range: rangeOf(hours.week[weekdayOf(date)] ?? {}), isSpecial: false }
 }
 
+/** The latest time that can be set as the end of a day. */
+const lastTime = '23:59'
+
+/** Tells whether a location stays open over the midnight that ends a date: the day's hours last to its end, and the next day's begin with it. */
+export function staysOpenAfter(hours: LocationHours, date: LocalDate): boolean {
+  const next = hoursOn(hours, addDays(date, 1))
+  return hoursOn(hours, date).range?.till === lastTime && next.range?.from === '00:00'
+}
+
 export type OpenTime = { date: LocalDate; weekday: Weekday; from: LocalTime | null; till: LocalTime | null }
 
 /** Opening hours of the 7 days that begin with `today`; a closed day has no times. */
@@ -104,10 +113,15 @@ function isInside(range: TimeRange | null, at: EpochMinutes, zone: string): bool
 }
 
 /**
- * Tells whether the location is open at an instant: its wall clock is strictly between opening and closing.
+ * Tells whether the location is open at an instant: its wall clock is strictly between opening and closing, or
+ * passes a midnight over which it stays open.
  */
 export function isOpenAt(hours: LocationHours, at: EpochMinutes): boolean {
-  return isInside(hoursOn(hours, localDateOf(at, hours.zone)).range, at, hours.zone)
+  const date = localDateOf(at, hours.zone)
+  if (isInside(hoursOn(hours, date).range, at, hours.zone)) return true
+  const minute = localMinuteOf(at, hours.zone)
+  if (minute >= minuteOfDay(lastTime)) return staysOpenAfter(hours, date)
+  return minute === 0 && staysOpenAfter(hours, addDays(date, -1))
 }
 
 /** The same for the part of the day that can be booked. */

@@ -3,6 +3,8 @@ export const undo = {
   undo: 'Undo',
   bookedUndone: 'The booking is undone, {{time}} is free again',
   changedMeanwhile: 'The booking has been changed meanwhile, so it stays. Open it to see how it stands.',
+  changedSince: 'Changed meanwhile: {{name}}, {{time}}',
+  canceledSince: 'Canceled meanwhile: {{name}}, {{time}}',
   restored: 'Restored: {{name}}, {{time}}',
   block: 'blocked time',
   notRestored: 'The booking could not be restored',

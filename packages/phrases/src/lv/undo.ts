@@ -6,6 +6,8 @@ export const undo = {
   bookedUndone: 'Pieraksts atsaukts, laiks {{time}} atkal ir brīvs',
   changedMeanwhile:
     'Pieraksts pa to laiku ir mainīts, tāpēc tas paliek. Atveriet to, lai redzētu, kas mainījies.',
+  changedSince: 'Pa to laiku mainīts: {{name}}, {{time}}',
+  canceledSince: 'Pa to laiku atcelts: {{name}}, {{time}}',
   restored: 'Atjaunots: {{name}}, {{time}}',
   block: 'bloķēts laiks',
   notRestored: 'Pierakstu neizdevās atjaunot',

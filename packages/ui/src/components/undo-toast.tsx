@@ -1,6 +1,6 @@
 import { hideNotification } from '@mantine/notifications'
 import { showWaiting } from '../show-waiting.ts'
-import { toastStores } from '../toast-stores.ts'
+import { showToast, toastStores } from '../toast-stores.ts'
 import { Button } from './button.tsx'
 import styles from './undo-toast.module.css'
 
@@ -8,8 +8,16 @@ const undoMs = 8_000
 /** The message of each thing that was shown last. */
 const lastOf = new Map<string, string>()
 
-/** Says what was done, with the way back for a while; the clock waits while it is pointed at, or has the focus. */
-export function showUndo(text: string, label: string, run: () => void, of?: string): void {
+/**
+ * Waits for what ends the way back: calls `end` with what is said in the place of the message, and returns the way to stop waiting.
+ */
+export type UndoEnd = (end: (said: string) => void) => () => void
+
+/**
+ * Says what was done, with the way back for a while; the clock waits while it is pointed at, or has the focus. A later one about the same
+ * thing (`of`) replaces the one before, and what ends the way back does (`until`).
+ */
+export function showUndo(text: string, label: string, run: () => void, of?: string, until?: UndoEnd): void {
   const before = of === undefined ? undefined : lastOf.get(of)
   if (before !== undefined) hideNotification(before, toastStores.side)
   const undo = () => {
@@ -22,6 +30,12 @@ export function showUndo(text: string, label: string, run: () => void, of?: stri
       <Button onClick={undo}>{label}</Button>
     </span>
   )
-  const id = showWaiting(undoMs, { message, color: 'var(--rinda-green)' }, toastStores.side)
+  let stop = () => {}
+  const id = showWaiting(undoMs, { message, color: 'var(--rinda-green)' }, toastStores.side, () => stop())
   if (of !== undefined) lastOf.set(of, id)
+  if (until)
+    stop = until((said) => {
+      hideNotification(id, toastStores.side)
+      showToast('side', said)
+    })
 }

@@ -8,6 +8,7 @@ import { useToasts } from '../../session/toasts.ts'
 import { useBookingChanges } from '../booking-changes.tsx'
 import { latestBooking } from '../use-latest-booking.ts'
 import { undoneAct } from './undone-act.ts'
+import { useUntilChanged } from './use-until-changed.ts'
 
 /** Gives the function that says that somebody was booked, and for a while offers to undo it: by canceling, unless something else happened since. */
 export function useUndoBooked(): (booked: Booking, text: string) => Promise<void> {
@@ -16,6 +17,7 @@ export function useUndoBooked(): (booked: Booking, text: string) => Promise<void
   const { follower, apply } = useBookingChanges()
   const queries = useQueryClient()
   const toasts = useToasts()
+  const untilChanged = useUntilChanged()
 
   return async (booked, text) => {
     const { qtid, token, locationId, startsAt } = booked
@@ -31,6 +33,6 @@ export function useUndoBooked(): (booked: Booking, text: string) => Promise<void
       apply({ booking: bookingOf(reply.data), seq: reply.seq })
       toasts.success(t('bookedUndone', { time: localTimeOf(startsAt, profile.zone) }))
     }
-    toasts.undo(text, t('undo'), () => void undo(), undoneAct)
+    toasts.undo(text, t('undo'), () => void undo(), undoneAct, untilChanged(booked))
   }
 }

@@ -1,3 +1,4 @@
+import { isBookingName } from '@rinda/client/http/ids'
 import type { BookingResource } from '@rinda/contract/booking/booking'
 import { fromUtcDateTime, localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { CallFailed } from '@rinda/live/queries'
@@ -33,7 +34,8 @@ export function BookingRecord({ id, onClose }: { id: string; onClose: () => void
   useEffect(() => {
     if (changed) askLater({ queryKey: recordKey })
   }, [changed, askLater])
-  const isUnknown = error instanceof CallFailed && error.failure.kind === 'refused'
+  const isRefused = error instanceof CallFailed && error.failure.kind === 'refused'
+  const isUnknown = isRefused || !isBookingName(id)
   return (
     <section
       className={styles.panel}
@@ -63,7 +65,7 @@ export function BookingRecord({ id, onClose }: { id: string; onClose: () => void
               onRetry={() => void refetch()}
             />
           )}
-          {!isError && <ListSkeleton />}
+          {!isError && !isUnknown && <ListSkeleton />}
         </>
       )}
     </section>

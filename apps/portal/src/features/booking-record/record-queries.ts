@@ -1,4 +1,5 @@
 import { getBookingResource, listBookingHistory } from '@rinda/client/bookings/booking-log'
+import { isBookingName } from '@rinda/client/http/ids'
 import { unpack } from '@rinda/live/queries'
 import { queryOptions } from '@tanstack/react-query'
 import { http } from '../../session/queries.ts'
@@ -9,6 +10,7 @@ export const recordQuery = (id: string) =>
   queryOptions({
     queryKey: [...recordKey, id],
     queryFn: async () => unpack(await getBookingResource(http, id)),
+    enabled: isBookingName(id),
     staleTime: 0,
   })
 

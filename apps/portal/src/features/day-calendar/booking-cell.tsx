@@ -1,16 +1,7 @@
-import { IconAlertCircle, IconCheck, IconHourglassLow, IconLock } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
 import type { SlotState } from '../../calendar/slot-state.ts'
+import { stateColors, stateMarks } from '../../calendar/state-look.ts'
 import styles from './cell.module.css'
-
-const marks = {
-  booked: null,
-  past: null,
-  pending: IconHourglassLow,
-  attended: IconCheck,
-  blocked: IconLock,
-  late: IconAlertCircle,
-} as const
 
 export type BookingCellProps = {
   qtid: string
@@ -34,7 +25,7 @@ export type BookingCellProps = {
 
 /** One taken slot. Everything it shows comes as plain values, so it is drawn again only when one of them changes. */
 export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
-  const Mark = marks[props.state]
+  const Mark = stateMarks[props.state]
   const [start, end] = props.time.split('–')
   return (
     // biome-ignore lint/a11y/useSemanticElements: columns of placed cells are no table
@@ -48,7 +39,7 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
       <button
         type="button"
         tabIndex={-1}
-        className={styles.booking}
+        className={`${styles.booking} ${stateColors}`}
         data-cell={props.qtid}
         data-from={props.from}
         data-state={props.state}

@@ -37,7 +37,7 @@ export const ColumnHeader = memo(function ColumnHeader(props: {
           {offAllDay ? (
             t(offAllDay)
           ) : (
-            <span className={styles.free}>
+            <span className={styles.free} data-is-none={freeCount === 0 || undefined}>
               {freeCount === 0 ? t('noFree') : t('free', { count: freeCount })}
             </span>
           )}

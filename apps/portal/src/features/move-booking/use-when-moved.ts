@@ -6,6 +6,7 @@ import { useCallback } from 'react'
 import { useBookingChanges } from '../../bookings/booking-changes.tsx'
 import type { WholeChange } from '../../bookings/live-bookings.ts'
 import { undoneAct } from '../../bookings/undo/undone-act.ts'
+import { useUntilChanged } from '../../bookings/undo/use-until-changed.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
@@ -20,6 +21,7 @@ export function useWhenMoved(): (before: ShortBooking, moved: WholeChange) => vo
   const { requestSurely } = useLive()
   const { apply } = useBookingChanges()
   const toasts = useToasts()
+  const untilChanged = useUntilChanged()
 
   return useCallback(
     (before, moved) => {
@@ -47,8 +49,8 @@ export function useWhenMoved(): (before: ShortBooking, moved: WholeChange) => vo
       }
       const time = localTimeOf(after.startsAt, profileAt(after.locationId).zone)
       const text = t('movedToast', { name: visitorName(after) || t('title'), time })
-      toasts.undo(text, t('undo'), () => void undo(), undoneAct)
+      toasts.undo(text, t('undo'), () => void undo(), undoneAct, untilChanged(after))
     },
-    [apply, requestSurely, toasts, language, profileAt, t],
+    [apply, requestSurely, toasts, untilChanged, language, profileAt, t],
   )
 }

@@ -7,6 +7,7 @@ import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/button'
 import { Dialog } from '@rinda/ui/components/dialog'
 import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
+import { stateColors } from '../../calendar/state-look.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
@@ -96,7 +97,7 @@ function DayRow(props: Listed & { location: Location; onOpen: (qtid: string) => 
         <span className={styles.name}>{name || '—'}</span>{' '}
         <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       </span>{' '}
-      <span className={styles.state} data-state={state}>
+      <span className={`${styles.state} ${stateColors}`} data-state={state}>
         {word}
       </span>
       <IconChevronRight size={16} stroke={2} aria-hidden="true" className={styles.arrow} />

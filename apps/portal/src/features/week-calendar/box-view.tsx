@@ -1,9 +1,13 @@
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react'
 import type { HTMLAttributes } from 'react'
+import { stateColors } from '../../calendar/state-look.ts'
 import type { WeekSlot } from './placing/week-slots.ts'
 import styles from './slot.module.css'
+import type { WeekState } from './week-state.ts'
 import type { WeekWords } from './week-words.ts'
 
+/** Width in px from which the box of a group has room for the mark of who came. */
+const groupMarkPx = 102
 /** Height in minutes from which the box of a rest has room for its times below its number. */
 const timeFrom = 34
 
@@ -21,7 +25,7 @@ export function BoxView(props: {
     <button
       type="button"
       tabIndex={-1}
-      className={styles.box}
+      className={`${styles.box} ${stateColors}`}
       data-cell={slot.key}
       data-state={boxState(slot)}
       {...props.place}
@@ -34,16 +38,28 @@ export function BoxView(props: {
         <IconLock size={13} stroke={2.2} aria-hidden="true" className={styles.mark} />
       )}
       {slot.face === 'group' && (
-        <span className={styles.words}>
-          <b>{count}</b>
-          <span className={styles.others}>{rest}</span>
-        </span>
+        <>
+          {boxState(slot) === 'attended' && slot.px >= groupMarkPx && (
+            <IconCheck size={13} stroke={2.2} aria-hidden="true" className={styles.mark} />
+          )}
+          <span className={styles.words}>
+            <b>{count}</b>
+            <span className={styles.others}>{rest}</span>
+          </span>
+        </>
       )}
       {slot.face === 'rest' && (
         <>
           {/* Drawn by the styles: the name says the same in words. */}
           <b className={styles.more} data-text={`+${count}`} aria-hidden="true" />
-          {slot.span >= timeFrom && <span className={styles.time} data-text={time} aria-hidden="true" />}
+          {slot.span >= timeFrom && (
+            <span
+              className={styles.time}
+              data-text={time}
+              data-start={time.split('–')[0]}
+              aria-hidden="true"
+            />
+          )}
         </>
       )}
       {needs > 0 && slot.face !== 'strip' && (
@@ -56,8 +72,9 @@ export function BoxView(props: {
   )
 }
 
-function boxState({ parts }: WeekSlot): 'coming' | 'past' | 'blocked' | 'attention' {
+function boxState({ parts }: WeekSlot): Exclude<WeekState, 'pending'> {
   if (parts[0]?.booking.isBlocked) return 'blocked'
   if (parts.every(({ state }) => state === 'attention')) return 'attention'
+  if (parts.every(({ state }) => state === 'attended')) return 'attended'
   return parts.every(({ state }) => state === 'past' || state === 'attended') ? 'past' : 'coming'
 }

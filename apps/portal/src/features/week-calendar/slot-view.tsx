@@ -1,20 +1,11 @@
-import { IconAlertTriangle, IconCheck, IconHourglassLow, IconLock } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
 import type { DayClock } from '../../calendar/day-clock.ts'
+import { stateColors, stateMarks } from '../../calendar/state-look.ts'
 import { BoxView } from './box-view.tsx'
+import { markSize } from './placing/part-mark.ts'
 import type { WeekSlot } from './placing/week-slots.ts'
 import styles from './slot.module.css'
-import type { WeekState } from './week-state.ts'
-import { isMarked, type WeekWords } from './week-words.ts'
-
-const marks = {
-  coming: null,
-  past: null,
-  attended: IconCheck,
-  attention: IconAlertTriangle,
-  pending: IconHourglassLow,
-  blocked: IconLock,
-} as const satisfies Record<WeekState, unknown>
+import type { WeekWords } from './week-words.ts'
 
 export type SlotViewProps = {
   slot: WeekSlot
@@ -36,20 +27,29 @@ export const SlotView = memo(function SlotView(props: SlotViewProps) {
   }
   const isStrip = slot.face === 'strip'
   const { short, name, about, label } = words.part(clock, part, slot.px)
-  const Mark = isStrip || isMarked(part.state, slot.px) ? marks[part.state] : null
+  const marked = isStrip ? 'usual' : markSize(part.state, slot.px)
+  const Mark = marked && stateMarks[part.state]
   return (
     <button
       type="button"
       tabIndex={-1}
-      className={styles.part}
+      className={`${styles.part} ${stateColors}`}
       data-cell={part.booking.qtid}
       data-state={part.state}
+      data-mark={marked ?? undefined}
       {...place}
       aria-label={label}
       title={label}
       onClick={() => onOpen(part.booking.qtid)}
     >
-      {Mark && <Mark size={13} stroke={2.2} aria-hidden="true" className={styles.mark} />}
+      {Mark && (
+        <Mark
+          size={marked === 'small' ? 11 : 13}
+          stroke={marked === 'small' ? 2.6 : 2.2}
+          aria-hidden="true"
+          className={styles.mark}
+        />
+      )}
       {!isStrip && (
         <span className={styles.name} data-short={short || undefined}>
           {name}

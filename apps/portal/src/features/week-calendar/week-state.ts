@@ -1,16 +1,16 @@
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { EpochMinutes } from '@rinda/domain/time/zone'
+import { type SlotState, slotState } from '../../calendar/slot-state.ts'
 
 /** Look of a booking in the week. */
-export type WeekState = 'coming' | 'past' | 'attended' | 'attention' | 'pending' | 'blocked'
+export type WeekState = Exclude<SlotState, 'booked' | 'late'> | 'coming' | 'attention'
 
 /** Its look: what needs attention is red as long as something can be done; one that waits for approval only is hatched. */
 export function weekState(booking: ShortBooking, needsAttention: boolean, now: EpochMinutes): WeekState {
-  if (booking.isBlocked) return 'blocked'
-  if (booking.servedAt !== null) return 'attended'
+  const state = slotState(booking, now)
+  if (state === 'blocked' || state === 'attended') return state
   if (needsAttention && booking.endsAt > now) return 'attention'
-  if (booking.approval === 'pending') return 'pending'
-  return booking.endsAt <= now ? 'past' : 'coming'
+  return state === 'booked' || state === 'late' ? 'coming' : state
 }
 
 /** Tells whether the week shows a booking: only one that is scheduled or confirmed, and was not declined. */

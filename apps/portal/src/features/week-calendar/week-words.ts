@@ -9,7 +9,8 @@ import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import type { DayGap } from './day-gaps.ts'
 import type { FreeSpot } from './free-spots.ts'
-import { markPx, nameFor } from './placing/part-text.ts'
+import { markRoom } from './placing/part-mark.ts'
+import { nameFor } from './placing/part-text.ts'
 import type { WeekPart } from './placing/standing.ts'
 import type { WeekSlot } from './placing/week-slots.ts'
 import type { WeekState } from './week-state.ts'
@@ -37,7 +38,7 @@ export function useWeekWords(location: Location) {
       const whole = booking.isBlocked ? reasonOf(booking) : visitorName(booking)
       const name = whole || (booking.isBlocked ? word : service)
       const about = name === service ? ownerOf(booking) : service || ownerOf(booking)
-      const namePx = px - (isMarked(state, px) ? markPx : 0)
+      const namePx = px - markRoom(state, px)
       const shown = whole && !booking.isBlocked ? nameFor(namePx, booking) : { short: '', name }
       const heard = [spanText(clock, booking.startsAt, booking.endsAt), name, service, ownerOf(booking), word]
       const label = heard.filter((one, index) => one && heard.indexOf(one) === index).join(', ')
@@ -73,11 +74,7 @@ export function useWeekWords(location: Location) {
 
 /** Number of names that the hint of a box lists. */
 const mostNames = 12
-/** Width in px from which there is room for a mark, and for the service below the name. */
-const marksPx = 104
+/** Width in px from which there is room for the service below the name. */
 const aboutPx = 84
-
-/** Tells whether a booking's state has a mark beside its name; what needs attention always has. */
-export const isMarked = (state: WeekState, px: number) => state === 'attention' || px >= marksPx
 
 export type WeekWords = ReturnType<typeof useWeekWords>

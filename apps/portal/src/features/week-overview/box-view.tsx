@@ -1,18 +1,9 @@
 import { minuteOfDay } from '@rinda/domain/time/zone'
-import { IconAlertCircle, IconCheck, IconHourglassLow, IconLock } from '@tabler/icons-react'
+import { stateColors, stateMarks } from '../../calendar/state-look.ts'
 import type { BoxGroup } from './box-groups.ts'
 import styles from './overview-cell.module.css'
 import { isHeld } from './overview-model.ts'
 import type { BoxWords } from './use-box-words.ts'
-
-const marks = {
-  booked: null,
-  past: null,
-  pending: IconHourglassLow,
-  attended: IconCheck,
-  blocked: IconLock,
-  late: IconAlertCircle,
-} as const
 
 /** Walking up and down goes through the services, and in each through the day. */
 const minutesOfRow = 10_000
@@ -22,12 +13,12 @@ export function BoxView(props: { group: BoxGroup; words: BoxWords; row: number; 
   const { group, row } = props
   const { time, name, note, label, hint } = props.words
   const [{ booking, state }] = group
-  const Mark = marks[state]
+  const Mark = stateMarks[state]
   return (
     <button
       type="button"
       tabIndex={-1}
-      className={styles.box}
+      className={`${styles.box} ${stateColors}`}
       data-cell={booking.qtid}
       data-from={row * minutesOfRow + minuteOfDay(time)}
       data-state={state}

@@ -1,3 +1,5 @@
+import { companyIn } from '../shown-company/company-search.ts'
+
 export const adminTabs = ['companies', 'domains', 'people', 'preview', 'history'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
@@ -7,10 +9,10 @@ export type AdminSearch = { tab?: AdminTab; id?: string; company?: number }
 export function parseAdminSearch(search: Record<string, unknown>): AdminSearch {
   const tab = adminTabs.find((one) => one === search.tab)
   const id = typeof search.id === 'number' ? String(search.id) : search.id
-  const { company } = search
+  const company = companyIn(search)
   return {
     ...(tab ? { tab } : {}),
     ...(typeof id === 'string' && id !== '' ? { id } : {}),
-    ...(typeof company === 'number' ? { company } : {}),
+    ...(company === undefined ? {} : { company }),
   }
 }

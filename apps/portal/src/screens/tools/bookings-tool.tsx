@@ -1,4 +1,5 @@
 import { Button } from '@rinda/ui/components/button'
+import { useEscapeFromPage } from '@rinda/ui/use-escape-from-page'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -22,6 +23,8 @@ export function BookingsTool() {
   const { bookingId } = useParams({ strict: false })
   const navigate = useNavigate()
   const { filters, text, onFilter, onText } = useLogAddress()
+  const close = () => void navigate({ to: '/tools/bookings', search: true, resetScroll: false })
+  useEscapeFromPage(bookingId !== undefined, close)
   return (
     <ToolsFrame
       tool="bookings"
@@ -49,13 +52,7 @@ export function BookingsTool() {
           <BookingLog filters={filters} onFilter={onFilter} text={text} onText={onText} openId={bookingId} />
           <MessageConsole />
         </div>
-        {bookingId !== undefined && (
-          <BookingRecord
-            key={bookingId}
-            id={bookingId}
-            onClose={() => void navigate({ to: '/tools/bookings', search: true, resetScroll: false })}
-          />
-        )}
+        {bookingId !== undefined && <BookingRecord key={bookingId} id={bookingId} onClose={close} />}
       </div>
     </ToolsFrame>
   )

@@ -68,8 +68,10 @@ const visitLocation = resourceShape(
     company_id: z.number(),
     timezone: z.string(),
     open: z.boolean(),
-    around_the_clock: z.boolean().describe('It is open all day, and on into the next'),
-    closes_at: moment.describe('When it closes, while it is open'),
+    around_the_clock: z.boolean().describe('It is open, and all of the 24 hours that follow'),
+    closes_at: moment.describe(
+      'When it closes, while it is open: on the next day where it is open past midnight',
+    ),
     opens_at: moment.describe('When it opens next, while it is closed'),
     crowd_level: z.number().describe('0, 20, 40, 60, 80 or 100'),
     services: z.array(

@@ -1,6 +1,6 @@
-import { hoursOn, isOpenAt } from '@rinda/domain/hours/opening-hours'
+import { nextChange } from '@rinda/domain/hours/next-change'
+import { isOpenAt } from '@rinda/domain/hours/opening-hours'
 import type { FailedCode } from '@rinda/domain/queue/ticket-status'
-import { localDateOf, localMinuteOf, minuteOfDay } from '@rinda/domain/time/zone'
 import { type Caller, maySeeService } from '../../access/caller.ts'
 import type { LocationSetting, ServiceSetting } from '../../availability/setting.ts'
 import { isShownTo } from '../../availability/shown.ts'
@@ -39,10 +39,10 @@ function isActive({ location }: LocationSetting, service: ServiceSetting): boole
 }
 
 /** Tells whether the location is open, and will be for as long as its line asks. */
-function isOpenForTickets({ hours, location, zone }: LocationSetting, now: Date): boolean {
+function isOpenForTickets({ hours, location }: LocationSetting, now: Date): boolean {
   const at = now.getTime() / 60_000
   if (!isOpenAt(hours, at)) return false
   const stopBefore = location.config.queue?.stop_before_close_minutes ?? 0
-  const { range } = hoursOn(hours, localDateOf(at, zone))
-  return range !== null && localMinuteOf(at, zone) < minuteOfDay(range.till) - stopBefore
+  const { closesAt } = nextChange(hours, at)
+  return closesAt === null || at < closesAt - stopBefore
 }

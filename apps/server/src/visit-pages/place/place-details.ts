@@ -1,5 +1,5 @@
 import { isWholeDay } from '@rinda/domain/hours/around-the-clock'
-import { hoursOn } from '@rinda/domain/hours/opening-hours'
+import { hoursOn, staysOpenAfter } from '@rinda/domain/hours/opening-hours'
 import { addDays, localDateOf } from '@rinda/domain/time/zone'
 import { longDay } from '@rinda/phrases/day-text'
 import { type Html, html } from '../../edge/html.ts'
@@ -33,7 +33,8 @@ function hoursTable({ setting: { hours, zone } }: Place, now: Date, { t, languag
   const today = localDateOf(now.getTime() / 60_000, zone)
   const rows = Array.from({ length: shownDays }, (_, ahead) => addDays(today, ahead)).map((date) => {
     const { range, isSpecial } = hoursOn(hours, date)
-    const times = range ? `${range.from}–${isWholeDay(range) ? '24:00' : range.till}` : t('closedDay')
+    const isToMidnight = range !== null && (isWholeDay(range) || staysOpenAfter(hours, date))
+    const times = range ? `${range.from}–${isToMidnight ? '24:00' : range.till}` : t('closedDay')
     const mark = date === today ? html` aria-current="date"` : null
     return html`<tr${mark}><th scope="row">${longDay(date, language, today)}</th><td>${times}${isSpecial ? html` <em>${t('otherHours')}</em>` : null}</td></tr>`
   })

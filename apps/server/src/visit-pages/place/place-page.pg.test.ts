@@ -121,6 +121,30 @@ test('a company has a page with its places, and is described', async () => {
   expect(page.attributes('img', 'src')[0]).toMatch(/^data:image\//)
 })
 
+test('a place that is open past midnight tells when it closes on the next day', async () => {
+  const as = await world.signIn('anna@rinda.example')
+  const location = {
+    ...{ open_wednesday_from: '00:00', open_wednesday_till: '23:59' },
+    ...{ open_thursday_from: '00:00', open_thursday_till: '04:00' },
+    config: { special_times: [] },
+  }
+  expect((await call(world, 'PATCH /api/portal/locations/1', { as, body: { location } })).status).toBe(200)
+  // Eight in the evening of a Wednesday in Riga.
+  world.time.now = new Date('2026-12-02T18:00:00Z')
+  const said = { lv: 'Atvērts līdz 04:00', en: 'Open until 04:00', ru: 'Открыто до 04:00' }
+  for (const [language, open] of Object.entries(said)) {
+    const page = await readPage(world, `/visit/location/1?lang=${language}`)
+    expect(page.texts('.before')[0]).toContain(open)
+    expect(page.texts('tr').some((day) => day.endsWith('00:00–24:00'))).toBe(true)
+  }
+  const { open, closes_at } = (await call(world, 'GET /api/visit/locations/1')).body.data.attributes
+  expect({ open, closes_at }).toEqual({ open: true, closes_at: '2026-12-03T02:00:00.000Z' })
+  // The minute that no hours can name.
+  world.time.now = new Date('2026-12-02T21:59:30Z')
+  expect((await call(world, 'GET /api/visit/locations/1')).body.data.attributes.open).toBe(true)
+  world.time.now = morning
+})
+
 test('a place that is open around the clock says so, and not the minute before midnight', async () => {
   const closing = await call(world, 'GET /api/visit/locations/1')
   expect(closing.body.data.attributes.around_the_clock).toBe(false)

@@ -54,6 +54,8 @@ test.each([
   ['?q=consult', ['Brīvības iela 49']],
   ['?q=company+40', ['Studio']],
   ['?q=bas', ['Nothing found']],
+  ['?q=%F0%9F%98%80%F0%9F%98%80', ['Nothing found']],
+  ['?q=...', ['Nothing found']],
   ['?step-free=1', ['Brīvības iela 49']],
   ['?open=1', ['Brīvības iela 49', 'Krasta iela 12']],
   ['?open=1&open=0', ['Brīvības iela 49', 'Krasta iela 12', 'Studio']],

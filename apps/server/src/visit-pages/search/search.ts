@@ -61,10 +61,11 @@ export type Found = Place & { readonly serviceIds: ReadonlySet<number> }
 
 /**
  * Finds the places in whose names, address, company or services every word stands that was typed, at the beginning of a word, with marks or
- * without, in Latin letters or Cyrillic ones.
+ * without, in Latin letters or Cyrillic ones. Signs alone, such as a smile, are no words, and are found nowhere.
  */
 export function findByText(places: readonly Place[], text: string): Found[] {
   const words = foldName(text).split(' ').filter(Boolean)
+  if (text !== '' && words.length === 0) return []
   // A company may have hundreds of places.
   const companies = new Map<Place['company'], string>()
   return places.flatMap((place) => {

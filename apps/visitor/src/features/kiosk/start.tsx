@@ -28,6 +28,9 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
   const timeText = useTimeText(location.timezone)
   const wait = useWait(waitOfAll(location, nowMs))
   const announcement = nameIn(language, location.announcement)
+  const { isAroundTheClock, closesAt } = location
+  const closes = closesAt === null ? null : t('untilTime', { time: timeText(closesAt) })
+  const openTill = isAroundTheClock ? t('aroundTheClock') : closes
   const takesBookings = location.services.some(({ isBookable }) => isBookable)
   return (
     <>
@@ -62,17 +65,8 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
         {wait && (
           <Card icon={<IconUsers aria-hidden="true" />} name={wait.text} hint={t('waitNow')} kind="quiet" />
         )}
-        {location.closesAt !== null && (
-          <Card
-            icon={<IconClock aria-hidden="true" />}
-            name={
-              location.isAroundTheClock
-                ? t('aroundTheClock')
-                : t('untilTime', { time: timeText(location.closesAt) })
-            }
-            hint={t('openToday')}
-            kind="quiet"
-          />
+        {openTill !== null && (
+          <Card icon={<IconClock aria-hidden="true" />} name={openTill} hint={t('openToday')} kind="quiet" />
         )}
       </div>
       {!location.isOpen && (

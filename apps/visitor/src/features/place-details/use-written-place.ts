@@ -1,3 +1,4 @@
+import { isId } from '@rinda/client/http/ids'
 import type { Language } from '@rinda/phrases/resources'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onWake } from '../../session/on-wake.ts'
@@ -76,6 +77,7 @@ function useAskedAgain(setUp: string | undefined): number {
 
 /** Reads the page of the location as the server writes it: what it says of the place is needed of it, and how that looks. */
 async function fetchWritten(id: number, language: Language): Promise<Document | null> {
+  if (!isId(id)) return null
   return await fetch(`/visit/location/${id}?lang=${language}`).then(
     async (answer) => (answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null),
     // What stands about a place is no reason to fail.

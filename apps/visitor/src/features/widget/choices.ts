@@ -1,5 +1,6 @@
 import type { HttpResult } from '@rinda/client/http/create-http'
 import type { Texts } from '@rinda/client/http/entity'
+import { isId } from '@rinda/client/http/ids'
 import { listCompanies } from '@rinda/client/set-up/companies'
 import { getLocation } from '@rinda/client/set-up/location-calls'
 import { visitorHttp } from '../../session/visitor-http.ts'
@@ -9,6 +10,7 @@ export type Choice = { readonly id: number; readonly name: Texts }
 
 /** Lists the locations of a company that take bookings. */
 export async function listPlaces(companyId: number): Promise<HttpResult<readonly Choice[]>> {
+  if (!isId(companyId)) return { ok: true, value: [] }
   const result = await listCompanies(visitorHttp, 'locations')
   if (!result.ok) return result
   const own = result.value.find(({ id }) => id === companyId)
@@ -22,6 +24,7 @@ export async function listShownCompanies(): Promise<HttpResult<readonly Choice[]
 
 /** Lists the services of a location that can be booked, also those that nobody waits in a line for. */
 export async function listBookable(locationId: number): Promise<HttpResult<readonly Choice[]>> {
+  if (!isId(locationId)) return { ok: true, value: [] }
   const result = await getLocation(visitorHttp, locationId, 'services')
   if (!result.ok) {
     const isUnknown = result.failure.kind === 'refused' && result.failure.status === 404

@@ -76,6 +76,11 @@ describe('what is searched', () => {
     expect(found('pases')).toEqual([anna.qtid, ivan.qtid])
   })
 
+  test.each(['😀😀', '…???', '👩‍👩‍👧', '— —', 'ааа'.replaceAll('а', '\u0301')])(
+    'signs alone are found nowhere: %s',
+    (text) => expect(found(text)).toEqual([]),
+  )
+
   test('two characters are no search yet, and three are', () => {
     expect(found('zz')).toHaveLength(2)
     expect(found(' zz ')).toHaveLength(2)

@@ -50,7 +50,7 @@ export function searchableTexts(texts: CellTexts): (booking: Booking) => string 
 
 /**
  * Keeps the rows in which every word is found, in any order, whole or in part, with one typing error allowed;
- * all rows while the text is too short to search.
+ * all rows while the text is too short to search. A text without a letter or a digit, such as a smile, is found nowhere.
  */
 export function searchRows(
   rows: readonly Booking[],
@@ -62,7 +62,7 @@ export function searchRows(
     .filter((word) => word !== '')
     .slice(0, mostWords)
     .map((word) => word.slice(0, longestWord))
-  if (!isSearch(text) || words.length === 0) return rows
+  if (!isSearch(text)) return rows
   const texts = rows.map(searchable)
   // The longest first: what is left for the others is little.
   const found = words

@@ -15,10 +15,19 @@ const widths: Readonly<Record<ColumnKey, number>> = {
   status: 232,
 }
 
-/** Widths where a company has all of them: the badges of a state stand below each other, and more of the texts takes two lines. */
-const narrowWidths = { ...widths, service: 136, customer: 128, email: 124, status: 136 }
+/**
+ * Widths where a company has all of them, and they stand closer: the badges of a state stand below each other, and more of the texts takes two
+ * lines, but for the numbers. An e-mail address has a line for its domain.
+ */
+const narrowWidths = {
+  ...{ date: 107, time: 60, duration: 108, specialist: 110, service: 132, customer: 124 },
+  ...{ email: 168, phone: 126, business_name: 132, tracking_number: 137, status: 130 },
+} as const satisfies typeof widths
 
-const widthsOf = (columns: readonly ColumnKey[]) => (columns.length > 10 ? narrowWidths : widths)
+/** Tells whether a company has so many columns that they stand closer to each other. */
+export const areClose = (columns: readonly ColumnKey[]) => columns.length > 10
+
+const widthsOf = (columns: readonly ColumnKey[]) => (areClose(columns) ? narrowWidths : widths)
 
 /** Least width of the whole table, which grows with the text in it. */
 export function leastWidthOf(columns: readonly ColumnKey[]): string {

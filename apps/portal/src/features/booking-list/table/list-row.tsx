@@ -1,6 +1,6 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import type { ColumnKey } from '@rinda/domain/company/view'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { CellTexts } from '../rows/cell-texts.ts'
 import styles from './list-table.module.css'
@@ -58,14 +58,12 @@ function Cell({ booking, column, text }: { booking: Booking; column: ColumnKey; 
   )
 }
 
-/** An e-mail address that takes its second line at the `@`, where there is room for either part. */
+/** An e-mail address that takes its second line at the `@`, or at a dot behind it, where there is room for either part. */
 function breakableAddress(address: string) {
-  const [name = '', ...domain] = address.split(/(?=@)/)
-  return (
-    <>
-      {name}
+  return address.split(/(?=@)|(?<=@.*)(?=\.)/).map((part) => (
+    <Fragment key={part}>
       <wbr />
-      {domain}
-    </>
-  )
+      {part}
+    </Fragment>
+  ))
 }

@@ -6,7 +6,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import { glow } from '../../../calendar/glow.ts'
 import type { CellTexts } from '../rows/cell-texts.ts'
 import type { ListSort } from '../table-settings.ts'
-import { leastWidthOf } from './list-columns.ts'
+import { areClose, leastWidthOf } from './list-columns.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListRow } from './list-row.tsx'
 import styles from './list-table.module.css'
@@ -56,6 +56,7 @@ export function ListTable(
     <section ref={scroller} className={styles.scroller} aria-label={props.label}>
       <table
         className={styles.table}
+        data-is-close={areClose(columns) || undefined}
         style={isPrinting ? undefined : { minWidth: leastWidthOf(columns) }}
         aria-label={props.label}
         aria-rowcount={rows.length + 1}

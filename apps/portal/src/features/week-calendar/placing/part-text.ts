@@ -10,8 +10,6 @@ export type PartName = { readonly short: string; readonly name: string }
 
 /** Bar and padding of a part, in px. */
 const edgesPx = 14
-/** Width of a mark with its gap, in px. */
-export const markPx = 18
 
 type Named = Pick<ShortBooking, 'firstName' | 'lastName'>
 

@@ -1,7 +1,8 @@
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { type DayClock, wallOf } from '../../../calendar/day-clock.ts'
 import { busyLanes, namesEdge, type Rest } from './busy-lanes.ts'
-import { fits, leastName, markPx } from './part-text.ts'
+import { markRoom } from './part-mark.ts'
+import { fits, leastName } from './part-text.ts'
 import { layoutFor, leastPartPx } from './slot-layout.ts'
 import { needsSomebody, type Placed, type Standing, together } from './standing.ts'
 import { type Across, overlap, type Spanned, sideBySide } from './week-lanes.ts'
@@ -102,5 +103,5 @@ const faceOf = ({ parts }: Standing) => (parts.length > 1 ? 'group' : 'part')
 function fitsIn({ parts }: Standing, px: number): boolean {
   const [first] = parts
   if (!first || parts.length > 1) return px >= groupPx
-  return fits(leastName(first.booking), px - (first.state === 'attention' ? markPx : 0))
+  return fits(leastName(first.booking), px - markRoom(first.state, px))
 }

@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import { ErrorFace } from '@rinda/ui/components/faces'
 import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
+import { useEscapeFromPage } from '@rinda/ui/use-escape-from-page'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { CompanyRulesButton } from '../../../features/edit-line-rules/company-rules-button.tsx'
@@ -39,6 +40,8 @@ export function LocationsScreen() {
   const open = locationId === undefined ? undefined : locations?.find(({ id }) => String(id) === locationId)
   if (open) lastOpenId.current = open.id
   const isUnknown = locationId !== undefined && locations !== undefined && !open && !isFetching
+  const close = () => void navigate({ to: '/locations', search: true, resetScroll: false })
+  useEscapeFromPage(locationId !== undefined, close)
   const mayImportAndExport = profile.reach.locationIds === null && profile.reach.serviceIds === null
   const ofCompany = company.of(locations ?? [])
   const shown = filterLocations(ofCompany, filter)
@@ -102,7 +105,7 @@ export function LocationsScreen() {
         {open && (
           <LocationPanel
             location={open}
-            onClose={() => void navigate({ to: '/locations', search: true, resetScroll: false })}
+            onClose={close}
             onCopied={(id) =>
               void navigate({
                 ...{ to: '/locations/$locationId', params: { locationId: String(id) } },
