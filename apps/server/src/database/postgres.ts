@@ -1,6 +1,7 @@
 import { Kysely, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { reasonOf, StartRefusal } from '../start-refusal.ts'
+import { type GrowingPool, growGradually } from './growing-pool.ts'
 import { type DatabaseHealth, type HealthWatch, watchHealth } from './health.ts'
 import { type OnQuery, toldBy } from './on-query.ts'
 import { type Patience, PreparingClient } from './preparing-client.ts'
@@ -67,8 +68,12 @@ export async function openPostgres(
   )
   pool.on('error', () => health.doubt())
   pool.on('connect', (client) => client.on('error', () => health.doubt()))
+  const growing = growGradually(pool, connectTimeoutMs)
+  health.onChange((isAway) => {
+    if (isAway) growing.refuse(new DatabaseLost('it is away'))
+  })
   const db = new Kysely<Schema>({
-    dialect: new NamingDialect({ pool: whileThere(pool, health) }),
+    dialect: new NamingDialect({ pool: whileThere(pool, growing, health) }),
     ...toldBy(onQuery),
   })
   const close = async () => {
@@ -83,7 +88,11 @@ export async function openPostgres(
     const reason = error instanceof DatabaseLost ? error.cause : error
     throw new StartRefusal(`DATABASE_URL: cannot use the PostgreSQL at ${place}: ${reasonOf(reason)}`)
   }
-  const counted = () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  const counted = () => ({
+    all: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount + growing.waiting(),
+  })
   const limitSilence = (ms = silentAtMostMs) => {
     patience.ms = ms
   }
@@ -94,13 +103,13 @@ export async function openPostgres(
  * While PostgreSQL is away nobody waits for it: only connections that are still open are given out, and it is the watch that knocks at its
  * door. The first who finds it gone makes the watch look.
  */
-function whileThere(pool: pg.Pool, health: HealthWatch): PostgresPool {
+function whileThere(pool: pg.Pool, growing: GrowingPool, health: HealthWatch): PostgresPool {
   return {
     options: pool.options,
     async connect() {
       if (health.isAway() && pool.idleCount === 0) throw new DatabaseLost('it is away')
       try {
-        return await pool.connect()
+        return await growing.connect()
       } catch (error) {
         health.doubt()
         throw new DatabaseLost(error)

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { DueWatch, DueWork } from '../jobs/due.ts'
 import { isOfLine } from '../queue/line/line.ts'
-import type { Follower } from '../stream/follow.ts'
+import type { Follower } from '../stream/follower.ts'
 import type { createSending } from './deliver/send-due.ts'
 import { isVisitChange } from './kind-of.ts'
 import { messagesFollower, type NotifierContext } from './notifier-context.ts'

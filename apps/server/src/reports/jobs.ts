@@ -2,7 +2,7 @@ import type { CurrentDirectory } from '../access/directory.ts'
 import type { Database } from '../database/database.ts'
 import type { DueWork } from '../jobs/due.ts'
 import { recurring } from '../jobs/recurring.ts'
-import type { Follower } from '../stream/follow.ts'
+import type { Follower } from '../stream/follower.ts'
 
 // What does the work is loaded when there is some.
 

@@ -6,9 +6,11 @@ import { removeEventsBefore } from '../changes/record-store.ts'
 import { createWriter } from '../changes/write.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { morning } from '../testing/bookings.ts'
+import { recordReads } from '../testing/page-count.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { settle } from '../testing/town.ts'
-import { follow, type Take } from './follow.ts'
+import { follow, holdBack } from './follow.ts'
+import type { Take } from './follower.ts'
 import { createLocalSignal } from './signal.ts'
 import { openStreams, type Streams } from './streams.ts'
 
@@ -188,4 +190,80 @@ test('what a follower has nothing to do for is given to it with what comes next,
   await expect.poll(() => taken.slice(-2)).toEqual(['idle', 'busy'])
   await write(1, 'idle')
   await expect.poll(() => taken.slice(-3)).toEqual(['idle', 'busy', 'idle'])
+})
+
+test('what was published here is read by none of its followers; one that comes later reads it for itself', async () => {
+  const { db, takeReads } = recordReads(database.db)
+  const all: string[][] = [[], [], [], []]
+  for (const [index, taken] of all.entries()) {
+    const own = { name: `reading ${index}`, restMs: index, load: async () => noting(taken) }
+    stops.push(follow(db, streams, own, onFault).stop)
+  }
+  const haveAll = (types: readonly string[]) =>
+    expect.poll(() => all.every((taken) => types.every((type) => taken.includes(type)))).toBe(true)
+  await write(1, 'before 1')
+  await write(40, 'before 40')
+  await haveAll(['before 1', 'before 40'])
+  expect(takeReads().length).toBeGreaterThan(0)
+  const types = Array.from({ length: 20 }, (_, index) => `many ${index}`)
+  for (const [index, type] of types.entries()) await write(index % 3 === 0 ? 40 : 1, type)
+  await haveAll(types)
+  expect(takeReads()).toEqual([])
+  for (const taken of all) expect(taken.filter((type) => type.startsWith('many'))).toHaveLength(20)
+
+  const late: string[] = []
+  stops.push(follow(db, streams, { name: 'late', restMs: 0, load: async () => noting(late) }, onFault).stop)
+  await expect.poll(() => late).toEqual(expect.arrayContaining(types))
+  expect(takeReads().length).toBeGreaterThan(0)
+})
+
+/** A follower that has been told of an event, and takes it only once it is let. */
+async function startHeld(name: string, taken: string[], companyId: number) {
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  let isHeld = false
+  const load = async () => {
+    if (isHeld) {
+      held.resolve()
+      await isLet
+    }
+    return noting(taken)
+  }
+  stops.push(follow(database.db, streams, { name, restMs: 0, load }, onFault).stop)
+  await write(companyId, `first for ${name}`)
+  await expect.poll(() => taken).toContain(`first for ${name}`)
+  isHeld = true
+  await write(companyId, 'as it was')
+  await held.promise
+  return letGo
+}
+
+test('what is changed after it was published, as when somebody is erased, is taken as it stands by then', async () => {
+  const taken: string[] = []
+  const letGo = await startHeld('erasing', taken, 1)
+  const scope = narrow(internalCaller({ session: '', ip: '' }).scope, 1)
+  await database.db.transaction().execute(async (tx) => {
+    await holdBack(tx, scope, 'erasing')
+    await tx.updateTable('events').set({ type: 'erased' }).where('type', '=', 'as it was').execute()
+  })
+  letGo()
+  await expect.poll(() => taken.at(-1)).toBe('erased')
+  await write(1, 'after it')
+  await expect.poll(() => taken.at(-1)).toBe('after it')
+  expect(taken).not.toContain('as it was')
+})
+
+test('what the database has lost, as where an older copy takes over, is taken by nobody', async () => {
+  const taken: string[] = []
+  const letGo = await startHeld('losing', taken, 40)
+  await database.db.deleteFrom('events').where('type', '=', 'as it was').execute()
+  await database.db
+    .updateTable('streams')
+    .set((row) => ({ seq: row('seq', '-', 1) }))
+    .where('company_id', '=', 40)
+    .execute()
+  letGo()
+  await write(1, 'afterwards')
+  await expect.poll(() => taken.at(-1)).toBe('afterwards')
+  expect(taken).not.toContain('as it was')
 })

@@ -4,12 +4,25 @@ import { eventOfRow, type StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
 import type { EventsTable } from '../database/tables/change-tables.ts'
 
+/** Place of a follower in a company's stream, with the end of that and the number up to which its events were changed since they were published. */
+export type Place = { place: number; end: number; rewrittenTill: number }
+
 /** Finds how far a follower has come in a company's stream. Until the transaction ends nobody else of that name takes anything there. */
-export async function lockPlace(tx: Database, scope: CompanyScope, name: string): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`
+export async function lockPlace(tx: Database, scope: CompanyScope, name: string): Promise<Place> {
+  const { rows } = await sql<Place>`
     INSERT INTO stream_followers AS f (company_id, name, seq) VALUES (${scope.companyId}::integer, ${name}, 0)
-    ON CONFLICT (company_id, name) DO UPDATE SET seq = f.seq RETURNING seq`.execute(tx)
-  return rows[0]?.seq ?? 0
+    ON CONFLICT (company_id, name) DO UPDATE SET seq = f.seq
+    RETURNING seq AS place, rewritten_till AS "rewrittenTill", coalesce((
+      SELECT s.seq FROM streams s WHERE s.company_id = f.company_id), 0) AS "end"`.execute(tx)
+  return rows[0] ?? { place: 0, end: 0, rewrittenTill: 0 }
+}
+
+/** Locks the place of a follower in a company's stream, and notes that the events which were published so far are to be read anew before it takes them. */
+export async function lockRewritten(tx: Database, scope: CompanyScope, name: string): Promise<void> {
+  const end = sql`coalesce((SELECT seq FROM streams WHERE company_id = ${scope.companyId}::integer), 0)`
+  await sql`
+    INSERT INTO stream_followers (company_id, name, seq, rewritten_till) VALUES (${scope.companyId}::integer, ${name}, 0, ${end})
+    ON CONFLICT (company_id, name) DO UPDATE SET rewritten_till = excluded.rewritten_till`.execute(tx)
 }
 
 type NextRow = Omit<Selectable<EventsTable>, 'seq'> & { end: number; seq: number | null }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { DueWork } from '../jobs/due.ts'
-import type { Follower } from '../stream/follow.ts'
+import type { Follower } from '../stream/follower.ts'
 import { type WebhooksContext, webhooksFollower } from './context.ts'
 import { eventOf } from './event-of.ts'
 

@@ -41,4 +41,9 @@ export type RepliesTable = {
   at: Date
 }
 
-export type StreamFollowersTable = { company_id: number; name: string; seq: number }
+export type StreamFollowersTable = {
+  company_id: number
+  name: string
+  seq: number
+  rewritten_till: Generated<number>
+}

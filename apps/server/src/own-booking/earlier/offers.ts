@@ -2,7 +2,7 @@ import type { BookingAttributes } from '@rinda/contract/booking/booking'
 import { type BookingEventType, type SetUpEventType, setUpEventTypes } from '@rinda/contract/wire/envelope'
 import type { StreamEvent } from '../../changes/record-store.ts'
 import type { DueWork } from '../../jobs/due.ts'
-import type { Follower } from '../../stream/follow.ts'
+import type { Follower } from '../../stream/follower.ts'
 import type { RoundContext } from './rounds.ts'
 import type { Freed } from './wish-store.ts'
 

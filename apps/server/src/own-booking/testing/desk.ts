@@ -65,7 +65,7 @@ export async function openDesk(database: Pick<OpenDatabase, 'db' | 'kind'>, time
   async function follow(): Promise<void> {
     const take = await offers.follower.load()
     await db.transaction().execute(async (tx) => {
-      const place = await lockPlace(tx, scope, offers.follower.name)
+      const { place } = await lockPlace(tx, scope, offers.follower.name)
       const events = await listEvents(tx, 1, place, 10_000)
       const last = events.at(-1)
       if (!last) return
