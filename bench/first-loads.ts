@@ -1,5 +1,5 @@
 import type { Browser, Cookie } from '@playwright/test'
-import { type Line, loadedBy, openCold } from '../e2e/loaded.ts'
+import { type Line, loadedBy, openCold } from '../e2e/testing/loaded.ts'
 import { serveReactAlone } from './react-alone.ts'
 import { machineLine, median, table } from './rounds.ts'
 

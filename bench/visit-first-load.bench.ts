@@ -1,6 +1,6 @@
 /** The visitors' pages in a browser that has nothing of them yet, as the first calendar is measured beside them, at a location that is open all day. */
-import { makeLocation, makeService } from '../e2e/own-location.ts'
-import { comeWithPhone } from '../e2e/queue-visitor.ts'
+import { makeLocation, makeService } from '../e2e/testing/own-location.ts'
+import { comeWithPhone } from '../e2e/testing/queue-visitor.ts'
 import { compareFirstLoads } from './first-loads.ts'
 import { withPortal } from './portal.ts'
 

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { sitDown } from './computers.ts'
-import { test } from './journey.ts'
-import { enterAs } from './portal.ts'
-import { comeWithPhone } from './queue-visitor.ts'
+import { sitDown } from './testing/computers.ts'
+import { test } from './testing/journey.ts'
+import { enterAs } from './testing/portal.ts'
+import { comeWithPhone } from './testing/queue-visitor.ts'
 
 // Not a journey: it draws what README.md shows, from the demo.
 test.use({ environment: { DEMO_LIFE: '1' } })

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { aheadMs, startOfRun } from '../clock.ts'
+import { aheadMs, startOfRun } from '../testing/clock.ts'
 import { startServer } from './start.ts'
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /**
  * Comparison of the code in the README with `examples`, which is compiled, and run against a real server by
- * `e2e/client-library.spec.ts`.
+ * `e2e/platform/client-library.spec.ts`.
  */
 
 const root = new URL('../', import.meta.url)

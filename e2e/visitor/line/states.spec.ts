@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test'
+import { sitDown } from '../../testing/computers.ts'
+import { faultsOf } from '../../testing/faults.ts'
+import { test } from '../../testing/journey.ts'
+import { changeLocation } from '../../testing/own-location.ts'
+import { openLine } from '../../testing/queue-display.ts'
+
+// It is noon of a Thursday: whatever gives no numbers says why, and what comes next.
+test.use({ begins: '12:00' })
+
+const words = {
+  lv: {
+    ahead: 'Priekšā neviena nav',
+    paused: [
+      'Numurus pašlaik neizsniedzam',
+      'Numuru izsniegšana ir apturēta. Kad to atsāksim, lapa to parādīs pati.',
+    ],
+    full: ['Rinda pašlaik ir pilna', 'Rindā vairs nav vietas. Kad vieta atbrīvosies, lapa to parādīs pati.'],
+    ended: [
+      'Šodien vairs neizsniedzam',
+      'Šodien numurus vairs neizsniedzam: līdz slēgšanai vairs nepaspēsim.',
+    ],
+    closed: ['Pašlaik slēgts', 'Numurus izsniegsim, kad atvērsim.'],
+    opens: 'Slēgts. Atvērsim plkst. 15:00',
+    opensLater: 'Slēgts. Atvērsim pirmdien plkst. 09:00',
+    none: 'Pašlaik numurus šeit neizsniedzam.',
+    limited: 'Esat paņēmuši tik daudz numuru, cik drīkst. Lūdzu, mēģiniet vēlāk.',
+  },
+  en: {
+    ahead: 'Nobody ahead',
+    paused: [
+      'No numbers for the moment',
+      'Numbers are paused. This page shows by itself when they are given again.',
+    ],
+    full: ['The line is full for now', 'The line has no room. This page shows by itself when there is.'],
+    ended: ['No more today', 'No more numbers today: there is not enough time before we close.'],
+    closed: ['Closed now', 'Numbers are given once we open.'],
+    opens: 'Closed. We open at 15:00',
+    opensLater: 'Closed. We open on Monday at 09:00',
+    none: 'No numbers are given here now.',
+    limited: 'You have taken as many numbers as one may. Please try later.',
+  },
+  ru: {
+    ahead: 'Перед вами никого',
+    paused: [
+      'Номера пока не выдаются',
+      'Выдача номеров приостановлена. Когда она возобновится, страница покажет это сама.',
+    ],
+    full: [
+      'Очередь пока заполнена',
+      'В очереди нет мест. Когда место освободится, страница покажет это сама.',
+    ],
+    ended: ['Сегодня больше не выдаём', 'Сегодня номера больше не выдаём: до закрытия уже не успеем.'],
+    closed: ['Сейчас закрыто', 'Номера будем выдавать, когда откроемся.'],
+    opens: 'Закрыто. Откроемся в 15:00',
+    opensLater: 'Закрыто. Откроемся в понедельник в 09:00',
+    none: 'Сейчас номера здесь не выдаются.',
+    limited: 'Вы взяли столько номеров, сколько можно. Попробуйте позже.',
+  },
+} as const
+
+const notice = (phone: Page) => phone.locator('main > [role="status"][data-no-numbers]')
+const service = (phone: Page) => phone.getByRole('button', { name: /^Konsultācija/ })
+
+/** The page says the reason at the service, and once for all what comes next. */
+async function says(phone: Page, [short, long]: readonly [string, string]): Promise<void> {
+  await expect(service(phone)).toContainText(short)
+  await expect(notice(phone)).toHaveText(long)
+  await expect(service(phone)).toHaveAttribute('aria-disabled', 'true')
+}
+
+for (const language of ['lv', 'en', 'ru'] as const) {
+  test(`a page of a location says why no number is given, and what comes next [${language}]`, async ({
+    browser,
+    server,
+  }) => {
+    const said = words[language]
+    const line = await openLine(browser, server.url)
+    const phone = await sitDown(browser, {
+      locale: { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }[language],
+      viewport: { width: 390, height: 844 },
+    })
+    await phone.goto(`/visit/location/${line.locationId}`)
+    await expect(service(phone)).toContainText(said.ahead)
+    await expect(notice(phone)).toHaveCount(0)
+
+    // What staff do shows at once.
+    await line.stop(true)
+    await says(phone, said.paused)
+    expect(await faultsOf(phone)).toEqual([])
+    await line.stop(false)
+    await expect(service(phone)).toContainText(said.ahead)
+
+    const change = async (location: object) => {
+      await changeLocation(line.page, line.location, location)
+      await phone.reload()
+    }
+    await line.take()
+    await change({ config: { queue: { most_waiting: 1 } } })
+    await says(phone, said.full)
+    await change({ config: { queue: { stop_before_close_minutes: 600 } } })
+    await says(phone, said.ended)
+    await change({ config: { queue: {} }, open_thursday_from: '15:00' })
+    await says(phone, said.closed)
+    await expect(phone.getByText(said.opens, { exact: true })).toBeVisible()
+    const closed = {
+      open_thursday_from: '',
+      open_thursday_till: '',
+      open_friday_from: '',
+      open_friday_till: '',
+    }
+    await change(closed)
+    await expect(phone.getByText(said.opensLater, { exact: true })).toBeVisible()
+    line.close()
+  })
+
+  test(`whoever has as many numbers as one may is told so, and a place without a line says that [${language}]`, async ({
+    browser,
+    server,
+  }) => {
+    const said = words[language]
+    const line = await openLine(browser, server.url)
+    const phone = await sitDown(browser, {
+      locale: { lv: 'lv-LV', en: 'en-GB', ru: 'ru-RU' }[language],
+      viewport: { width: 390, height: 844 },
+    })
+    const path = `/visit/location/${line.locationId}`
+    for (let count = 0; count < 3; count += 1) {
+      await phone.goto(path)
+      await service(phone).click()
+      await expect(phone).toHaveURL(/\/visit\/ticket\//)
+    }
+    await phone.goto(path)
+    await service(phone).click()
+    await expect(service(phone)).toContainText(said.limited)
+    await changeLocation(line.page, line.location, { qms_active: false })
+    await phone.reload()
+    await expect(notice(phone)).toHaveText(said.none)
+    line.close()
+  })
+}
