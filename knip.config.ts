@@ -37,8 +37,8 @@ const config: KnipConfig = {
       entry: [
         'src/main.ts',
         'src/**/*.test.ts',
-        'src/testing/{writing-server,booking-writer}.ts',
-        'src/testing/clock-ahead.ts',
+        'src/testing/servers/{writing-server,booking-writer}.ts',
+        'src/testing/servers/clock-ahead.ts',
       ],
       project: ['src/**/*.ts'],
       // Of the system's packages: see scripts/setup/servers.mjs.

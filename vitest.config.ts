@@ -22,8 +22,10 @@ const sameOnBoth = [
   'geocoding/routes',
   'locations/validation',
   'sign-in/{attempts,external-issuer}',
-  'sockets/{bad-messages,bad-frames,envelopes,golden-broadcasts,golden-messages}',
-  'sockets/{changed-people,ended-seats,handshake,many-sockets,visitor-key}',
+  'sockets/{bad-messages,bad-frames,envelopes,golden-messages}',
+  'sockets/broadcasts/golden-broadcasts',
+  'sockets/connection/{changed-people,ended-seats,handshake,many-sockets}',
+  'sockets/visitors/visitor-key',
   'cable/{bad-frames,cable,real-clients}',
 
   'accounts/{create-person,platform-access}',
@@ -69,7 +71,10 @@ export default defineConfig({
           include: databaseTests,
           // What is about the embedded server's own files has nothing to say of another server.
           exclude: [...elsewhere, '**/embedded*.pg.test.ts', '**/node_modules/**'],
-          globalSetup: ['scripts/testing/built-server.mjs', 'apps/server/src/testing/real-postgres.ts'],
+          globalSetup: [
+            'scripts/testing/built-server.mjs',
+            'apps/server/src/testing/servers/real-postgres.ts',
+          ],
           env: { RINDA_TEST_DATABASE: 'postgres' },
           // The server is loaded once for all files, which takes as long as all their tests; each file has a database of its own.
           isolate: false,
@@ -83,7 +88,10 @@ export default defineConfig({
           include: databaseTests,
           // The embedded server does not go away from under the process that it is part of.
           exclude: [...elsewhere, ...sameOnBoth, '**/postgres*.pg.test.ts', '**/node_modules/**'],
-          globalSetup: ['scripts/testing/built-server.mjs', 'apps/server/src/testing/embedded-snapshot.ts'],
+          globalSetup: [
+            'scripts/testing/built-server.mjs',
+            'apps/server/src/testing/servers/embedded-snapshot.ts',
+          ],
           env: { RINDA_TEST_DATABASE: 'embedded' },
           isolate: false,
           ...patience,

@@ -2,7 +2,7 @@
 
 import type { AddressInfo } from 'node:net'
 import { createServer, connect as dial, type Socket } from 'node:net'
-import { openSocket } from '../apps/server/src/testing/test-portal.ts'
+import { openSocket } from '../apps/server/src/testing/clients/test-portal.ts'
 import { isBookingEvent, isDayStates } from '../packages/client/src/bookings/booking-events.ts'
 import { connectBookingSocket } from '../packages/client/src/sockets/booking-socket.ts'
 

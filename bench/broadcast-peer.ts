@@ -1,5 +1,9 @@
 /** Process of a bare server that broadcasts when it is told to. */
-import { bareFrames, bareSocketIo, bareSocketIoToEach } from '../apps/server/src/testing/bare-broadcast.ts'
+import {
+  bareFrames,
+  bareSocketIo,
+  bareSocketIoToEach,
+} from '../apps/server/src/testing/servers/bare-broadcast.ts'
 
 const kinds = { ws: bareFrames, socketio: bareSocketIo, each: bareSocketIoToEach }
 const server = await kinds[process.argv[2] as keyof typeof kinds]()

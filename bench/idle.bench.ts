@@ -1,6 +1,6 @@
 /** Processor of a server that nobody uses, with the demo's data: while its made-up people come and go, and without them. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgresServer } from '../apps/server/src/testing/postgres-server.ts'
+import { startPostgresServer } from '../apps/server/src/testing/servers/postgres-server.ts'
 import { machineLine, shown, table } from './rounds.ts'
 import { productServer, start } from './started.ts'
 

@@ -1,6 +1,6 @@
 /** Lines of companies, and the clients of the queue socket that work at them or wait in them. */
 import type { Database } from '../apps/server/src/database/database.ts'
-import { openQueueClient } from '../apps/server/src/testing/test-queue.ts'
+import { openQueueClient } from '../apps/server/src/testing/clients/test-queue.ts'
 import { settle } from './bookings-world.ts'
 import type { Client, Reply } from './served.ts'
 

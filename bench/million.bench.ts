@@ -5,8 +5,8 @@
 import pg from 'pg'
 import { openDatabase } from '../apps/server/src/database/database.ts'
 import { type Asking, askingOf, type Read, reads } from '../apps/server/src/testing/every-read.ts'
-import { fillCompany } from '../apps/server/src/testing/many-bookings.ts'
-import { startPostgresServer } from '../apps/server/src/testing/postgres-server.ts'
+import { startPostgresServer } from '../apps/server/src/testing/servers/postgres-server.ts'
+import { fillCompany } from '../apps/server/src/testing/towns/many-bookings.ts'
 import { machineLine, shown, table } from './rounds.ts'
 import { productServer, type Started, start } from './started.ts'
 

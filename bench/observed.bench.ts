@@ -1,7 +1,7 @@
 /** What figures of everything cost, over the wire: the server with its onlooker beside the same one without, and beside itself. */
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../apps/server/src/database/database.ts'
-import { startPostgresServer } from '../apps/server/src/testing/postgres-server.ts'
+import { startPostgresServer } from '../apps/server/src/testing/servers/postgres-server.ts'
 import { settle, signInTo } from './bookings-world.ts'
 import { machineLine, median, shown, table } from './rounds.ts'
 import { connect, forWhile } from './served.ts'

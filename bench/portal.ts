@@ -1,7 +1,7 @@
 /** A portal with the demo data behind it, as `npm start` builds and runs it, and a browser in it. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import pg from 'pg'
-import { startPostgresServer } from '../apps/server/src/testing/postgres-server.ts'
+import { startPostgresServer } from '../apps/server/src/testing/servers/postgres-server.ts'
 import { findBrowser } from '../scripts/setup/browser.mjs'
 import { buildIfStale } from '../scripts/setup/build.mjs'
 import { productServer, type Started, start } from './started.ts'

@@ -1,8 +1,8 @@
 /** The server as `npm start` runs it, a process of its own, on a PostgreSQL that waits for the disk, and clients that book over its socket. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts'
-import { startPostgresServer } from '../apps/server/src/testing/postgres-server.ts'
-import { openSocket } from '../apps/server/src/testing/test-portal.ts'
+import { openSocket } from '../apps/server/src/testing/clients/test-portal.ts'
+import { startPostgresServer } from '../apps/server/src/testing/servers/postgres-server.ts'
 import { productServer, type Started, start } from './started.ts'
 
 type Figures = { cpuSeconds: number; stallMs: number }

@@ -12,7 +12,10 @@ export default defineConfig({
     exclude: isPg ? ['**/node_modules/**'] : ['**/*.pg.test.ts', '**/node_modules/**'],
     setupFiles: 'scripts/testing/shift-date.mjs',
     ...(isPg
-      ? { globalSetup: 'apps/server/src/testing/real-postgres.ts', env: { RINDA_TEST_DATABASE: 'postgres' } }
+      ? {
+          globalSetup: 'apps/server/src/testing/servers/real-postgres.ts',
+          env: { RINDA_TEST_DATABASE: 'postgres' },
+        }
       : {}),
     isolate: false,
     testTimeout: 600_000,

@@ -44,7 +44,7 @@ const mostlyWait = {
     ...waitOnBoth,
     'database/postgres-outage',
     'demo/life/demo-life',
-    'sockets/ended-seats',
+    'sockets/connection/ended-seats',
     'stream/postgres-deployed',
     'stream/postgres-nodes',
   ],

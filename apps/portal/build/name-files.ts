@@ -20,7 +20,7 @@ export const views: readonly (Part & { readonly path: string })[] = [
 const late: readonly Part[] = [
   { begin: 'screens/bookings/calendar-parts.ts', name: 'calendar-parts', libraries: 'calendar-parts' },
   {
-    begin: '../../../packages/ui/src/components/toast-areas.tsx',
+    begin: '../../../packages/ui/src/components/notices/toast-areas.tsx',
     name: 'toast-areas',
     libraries: 'toast-areas',
   },

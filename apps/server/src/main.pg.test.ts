@@ -4,9 +4,9 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { loadedAtStart } from './testing/built-server.ts'
-import { endServer, runServer, type ServerProcess, untilReady } from './testing/server-process.ts'
-import { emptyDatabaseUrl } from './testing/test-database.ts'
+import { loadedAtStart } from './testing/servers/built-server.ts'
+import { endServer, runServer, type ServerProcess, untilReady } from './testing/servers/server-process.ts'
+import { emptyDatabaseUrl } from './testing/servers/test-database.ts'
 
 let folder: string
 let environment: Record<string, string>

@@ -2,9 +2,9 @@ import { watchFaults } from '@rinda/live/watch-faults'
 import { options } from 'preact'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { pageLanguage } from './session/page-language.ts'
-import { pageVersion } from './session/page-version.ts'
-import { speak } from './session/phrases.ts'
+import { pageVersion } from './session/version/page-version.ts'
+import { pageLanguage } from './session/words/page-language.ts'
+import { speak } from './session/words/phrases.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

@@ -1,7 +1,7 @@
 import type { HttpFailure } from '@rinda/client/http/create-http'
 import { askAgainMs } from '@rinda/live/ask-again'
 import { CallFailed, isUnanswered } from '@rinda/live/queries'
-import { ErrorFace } from '@rinda/ui/components/faces'
+import { ErrorFace } from '@rinda/ui/components/notices/faces'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import styles from '../screens/loading.module.css'

@@ -1,4 +1,4 @@
-import { LoadingFace } from '@rinda/ui/components/faces'
+import { LoadingFace } from '@rinda/ui/components/notices/faces'
 import { createRouter } from '@tanstack/react-router'
 import type { WorkScreen } from '../session/work-paths.ts'
 import { FailedFace } from './failed-screen.tsx'

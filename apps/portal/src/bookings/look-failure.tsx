@@ -1,5 +1,5 @@
 import type { Phrase } from '@rinda/contract/wire/json-api'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { usePhrases } from '../session/phrases.ts'
 import styles from './look-failure.module.css'
 

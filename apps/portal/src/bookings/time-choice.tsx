@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { Fragment, Suspense } from 'react'
 import { usePhrases } from '../session/phrases.ts'

@@ -4,10 +4,10 @@ import type { Follower } from '@rinda/live/follower'
 import { savesData } from '@rinda/live/saves-data'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { useBookingChanges } from './booking-changes.tsx'
-import { bookingsQuery, type ShownDays } from './booking-queries.ts'
-import { daySheetQuery } from './day-sheet-query.ts'
-import type { BookingChange } from './live-bookings.ts'
+import { useBookingChanges } from './queries/booking-changes.tsx'
+import { bookingsQuery, type ShownDays } from './queries/booking-queries.ts'
+import { daySheetQuery } from './queries/day-sheet-query.ts'
+import type { BookingChange } from './queries/live-bookings.ts'
 
 /** Number of bookings from which on the days beside them are not fetched ahead: they are likely as many. */
 const mostAhead = 1_000

@@ -3,7 +3,7 @@ import type { ApprovalAct } from '@rinda/domain/booking/approval'
 import { useLive } from '@rinda/live/connection'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
-import { useBookingChanges } from './booking-changes.tsx'
+import { useBookingChanges } from './queries/booking-changes.tsx'
 import { useBusyBookings } from './use-busy-bookings.ts'
 
 const judged = { accept: 'accepted', decline: 'declined' } as const

@@ -2,9 +2,9 @@ import type { Booking } from '@rinda/client/bookings/booking-view'
 import { isWhole, type ShortBooking, withShort } from '@rinda/client/bookings/short-bookings'
 import type { Follower } from '@rinda/live/follower'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useBookingChanges } from './booking-changes.tsx'
-import { bookingsKey } from './booking-queries.ts'
-import type { BookingChange, BookingList } from './live-bookings.ts'
+import { useBookingChanges } from './queries/booking-changes.tsx'
+import { bookingsKey } from './queries/booking-queries.ts'
+import type { BookingChange, BookingList } from './queries/live-bookings.ts'
 
 /** Gives a booking as it is now: as a held list or the last change has it, else as it was when it was opened. What was whole stays so. */
 export function useLatestBooking(booking: Booking): Booking

@@ -4,7 +4,7 @@ import { useLive } from '@rinda/live/connection'
 import { usePhrases } from '../session/phrases.ts'
 import { useSession } from '../session/session.tsx'
 import { useToasts } from '../session/toasts.ts'
-import { useBookingChanges } from './booking-changes.tsx'
+import { useBookingChanges } from './queries/booking-changes.tsx'
 import { useBusyBookings } from './use-busy-bookings.ts'
 
 /**

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { usePhrases } from '../session/phrases.ts'
 import { http } from '../session/queries.ts'
 import { useToasts } from '../session/toasts.ts'
-import { useBookingChanges } from './booking-changes.tsx'
+import { useBookingChanges } from './queries/booking-changes.tsx'
 
 /**
  * Gives the function that fetches what a calendar does not draw of a booking, where it is not there already. Null

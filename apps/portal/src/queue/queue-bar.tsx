@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { Choice } from '@rinda/ui/components/choice'
+import { Choice } from '@rinda/ui/components/fields/choice'
 import type { ReactNode } from 'react'
 import { useLatePhrases } from '../session/late-phrases.ts'
 import styles from './queue-bar.module.css'

@@ -1,4 +1,4 @@
-import { LoadingFace } from '@rinda/ui/components/faces'
+import { LoadingFace } from '@rinda/ui/components/notices/faces'
 import styles from './loading.module.css'
 
 /** A turning circle in the middle of an empty page. */

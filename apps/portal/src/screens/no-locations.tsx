@@ -1,6 +1,6 @@
 import { mayOpen } from '@rinda/domain/access/screen'
-import { buttonClass } from '@rinda/ui/components/button'
-import { EmptyFace } from '@rinda/ui/components/faces'
+import { buttonClass } from '@rinda/ui/components/buttons/button'
+import { EmptyFace } from '@rinda/ui/components/notices/faces'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePhrases } from '../session/phrases.ts'

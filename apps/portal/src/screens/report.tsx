@@ -1,5 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ReportMonths } from '../features/download-report/report-months.tsx'

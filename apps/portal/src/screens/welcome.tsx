@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@rinda/ui/components/button'
+import { Button, buttonClass } from '@rinda/ui/components/buttons/button'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { usePhrases } from '../session/phrases.ts'

@@ -1,6 +1,6 @@
 import type { PastPart } from '@rinda/client/set-up/past'
 import { mayTravel } from '@rinda/domain/access/permission'
-import { iconButtonClass } from '@rinda/ui/components/icon-button'
+import { iconButtonClass } from '@rinda/ui/components/buttons/icon-button'
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from './session.tsx'

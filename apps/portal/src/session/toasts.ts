@@ -1,4 +1,4 @@
-import type { UndoEnd } from '@rinda/ui/components/toast-areas'
+import type { UndoEnd } from '@rinda/ui/components/notices/toast-areas'
 import { useSyncExternalStore } from 'react'
 
 export type Toasts = {
@@ -19,10 +19,10 @@ let areWanted = false
 let notifyShell = () => {}
 
 /** The areas and their code come with the first toast. */
-function show(put: (areas: typeof import('@rinda/ui/components/toast-areas')) => void) {
+function show(put: (areas: typeof import('@rinda/ui/components/notices/toast-areas')) => void) {
   areWanted = true
   notifyShell()
-  void import('@rinda/ui/components/toast-areas').then(
+  void import('@rinda/ui/components/notices/toast-areas').then(
     put,
     // Without a line, before the late parts came: the banner says that the line is gone.
     () => {},

@@ -1,4 +1,4 @@
-import { Choice } from '@rinda/ui/components/choice'
+import { Choice } from '@rinda/ui/components/fields/choice'
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../session/late-phrases.ts'

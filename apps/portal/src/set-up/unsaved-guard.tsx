@@ -1,4 +1,4 @@
-import { LeaveQuestion } from '@rinda/ui/components/leave-question'
+import { LeaveQuestion } from '@rinda/ui/components/layers/leave-question'
 import { useBlocker } from '@tanstack/react-router'
 import { loginPath } from '../session/sign-in-path.ts'
 

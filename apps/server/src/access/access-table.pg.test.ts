@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '../http/route/serve.ts'
 import { giveReports } from '../reports/testing/report-world.ts'
 import { accessTable } from '../testing/access-document.ts'
-import { morning } from '../testing/bookings.ts'
-import { bookingBody, type Call, call, customer, internalKey } from '../testing/http-calls.ts'
-import { addPeople, emailOfCaller, otherCallers } from '../testing/people.ts'
-import { newLocation, newService } from '../testing/set-up.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { bookingBody, type Call, call, customer, internalKey } from '../testing/clients/http-calls.ts'
+import { addPeople, emailOfCaller, otherCallers } from '../testing/clients/people.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { newLocation, newService } from '../testing/towns/set-up.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 const objects: Record<string, string> = {

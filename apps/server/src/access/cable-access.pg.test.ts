@@ -1,17 +1,17 @@
 import { httpStatusOf, type RefusalCode } from '@rinda/contract/wire/refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTable } from '../testing/access-document.ts'
-import { morning } from '../testing/bookings.ts'
 import {
   actionFrame,
   type CableFrame,
   type CableLine,
   openCableLine,
   portalChannel,
-} from '../testing/cable-line.ts'
-import { addPeople, emailOfCaller, otherCallers } from '../testing/people.ts'
-import { type SampleMaker, sampleMaker } from '../testing/sample-requests.ts'
-import { startWorld, type World } from '../testing/world.ts'
+} from '../testing/clients/cable-line.ts'
+import { addPeople, emailOfCaller, otherCallers } from '../testing/clients/people.ts'
+import { type SampleMaker, sampleMaker } from '../testing/clients/sample-requests.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** The table of docs/ACCESS.md that is about the cable, cell by cell. */
 

@@ -7,18 +7,18 @@ import { httpStatusOf, type RefusalCode } from '@rinda/contract/wire/refusals'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { takeTickets } from '../queue/testing/line-town.ts'
 import { accessTable } from '../testing/access-document.ts'
-import { codeOf, morning } from '../testing/bookings.ts'
-import type { Conversation, Message } from '../testing/conversation.ts'
-import { countRows } from '../testing/invariants.ts'
-import { addPeople, emailOfCaller, otherCallers } from '../testing/people.ts'
-import { type SampleMaker, sampleMaker } from '../testing/sample-requests.ts'
+import type { Conversation, Message } from '../testing/clients/conversation.ts'
+import { addPeople, emailOfCaller, otherCallers } from '../testing/clients/people.ts'
+import { type SampleMaker, sampleMaker } from '../testing/clients/sample-requests.ts'
 import {
   aboutTicket,
   type QueueClient,
   type QueueWorld,
   startQueueWorld,
   ticketIn,
-} from '../testing/test-queue.ts'
+} from '../testing/clients/test-queue.ts'
+import { countRows } from '../testing/invariants.ts'
+import { codeOf, morning } from '../testing/towns/bookings.ts'
 
 /** The tables of docs/ACCESS.md that are about the queue socket, cell by cell. */
 

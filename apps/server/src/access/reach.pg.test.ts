@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTable } from '../testing/access-document.ts'
-import { codeOf, morning, rowOf } from '../testing/bookings.ts'
-import { branches, openBranches } from '../testing/branches.ts'
-import { actionFrame, type CableLine, subscribed } from '../testing/cable-line.ts'
-import type { Conversation, Message } from '../testing/conversation.ts'
-import { type Call, call } from '../testing/http-calls.ts'
-import { countRows } from '../testing/invariants.ts'
-import { addPeople } from '../testing/people.ts'
+import { actionFrame, type CableLine, subscribed } from '../testing/clients/cable-line.ts'
+import type { Conversation, Message } from '../testing/clients/conversation.ts'
+import { type Call, call } from '../testing/clients/http-calls.ts'
+import { addPeople } from '../testing/clients/people.ts'
 import {
   type SampleMaker,
   type SamplePlace,
   sampleMaker,
   sampleRequests,
-} from '../testing/sample-requests.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+} from '../testing/clients/sample-requests.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { countRows } from '../testing/invariants.ts'
+import { codeOf, morning, rowOf } from '../testing/towns/bookings.ts'
+import { branches, openBranches } from '../testing/towns/branches.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** The table of docs/ACCESS.md that says whose locations are within reach: what is not, is nowhere to be found. */
 

@@ -2,19 +2,19 @@ import { requestSchemas } from '@rinda/contract/booking/requests'
 import { httpStatusOf, type RefusalCode } from '@rinda/contract/wire/refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTable } from '../testing/access-document.ts'
-import { attributesOf, codeOf, lock, morning } from '../testing/bookings.ts'
-import type { Conversation, Message } from '../testing/conversation.ts'
-import { countRows } from '../testing/invariants.ts'
-import { addPeople, emailOfCaller, otherCallers } from '../testing/people.ts'
+import type { Conversation, Message } from '../testing/clients/conversation.ts'
+import { addPeople, emailOfCaller, otherCallers } from '../testing/clients/people.ts'
 import {
   type SampleMaker,
   type SamplePlace,
   sampleMaker,
   sampleRequests,
   sampleVariants,
-} from '../testing/sample-requests.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+} from '../testing/clients/sample-requests.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
+import { countRows } from '../testing/invariants.ts'
+import { attributesOf, codeOf, lock, morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** The tables of docs/ACCESS.md that are about the booking socket, cell by cell. */
 

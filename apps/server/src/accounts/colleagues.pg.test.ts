@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
-import { type Answer, call, codesOf } from '../testing/http-calls.ts'
-import { addPeople } from '../testing/people.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { type Answer, call, codesOf } from '../testing/clients/http-calls.ts'
+import { addPeople } from '../testing/clients/people.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 

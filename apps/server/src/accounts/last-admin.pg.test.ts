@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { call, codesOf } from '../testing/http-calls.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call, codesOf } from '../testing/clients/http-calls.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 

@@ -3,10 +3,10 @@ import { keyScopes } from '@rinda/domain/access/key-scope'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '../http/route/serve.ts'
 import { accessTable } from '../testing/access-document.ts'
-import { morning } from '../testing/bookings.ts'
-import { bookingBody, call, codesOf, customer } from '../testing/http-calls.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { bookingBody, call, codesOf, customer } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

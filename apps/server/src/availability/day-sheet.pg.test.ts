@@ -1,9 +1,9 @@
 import type { DaySheet } from '@rinda/contract/booking/day-sheet'
 import { addDays, localDateOf } from '@rinda/domain/time/zone'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { days, expectedSlots, type Held, services, startSlotTown, zone } from '../testing/slot-town.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
-import type { World } from '../testing/world.ts'
+import type { TestPortal } from '../testing/clients/test-portal.ts'
+import { days, expectedSlots, type Held, services, startSlotTown, zone } from '../testing/towns/slot-town.ts'
+import type { World } from '../testing/towns/world.ts'
 
 let world: World
 let portal: TestPortal

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemCaller } from '../access/caller.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { morning } from '../testing/bookings.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { settle } from '../testing/town.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
 import { createSettings } from './settings.ts'
 
 let database: OpenDatabase

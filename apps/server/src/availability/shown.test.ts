@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { internalCaller, visitorCaller } from '../access/caller.ts'
-import { staff } from '../testing/callers.ts'
+import { staff } from '../testing/clients/callers.ts'
 import { isShownTo } from './shown.ts'
 
 const visitor = visitorCaller(null, { session: '', ip: '' })

@@ -1,7 +1,8 @@
 import type { Slot } from '@rinda/domain/availability/day-board'
 import { addDays, localDateOf } from '@rinda/domain/time/zone'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { codeOf } from '../testing/bookings.ts'
+import type { TestPortal } from '../testing/clients/test-portal.ts'
+import { codeOf } from '../testing/towns/bookings.ts'
 import {
   consultation,
   days,
@@ -11,9 +12,8 @@ import {
   specialist,
   startSlotTown,
   zone,
-} from '../testing/slot-town.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
-import type { World } from '../testing/world.ts'
+} from '../testing/towns/slot-town.ts'
+import type { World } from '../testing/towns/world.ts'
 
 let world: World
 let portal: TestPortal

@@ -1,8 +1,8 @@
 import type { NotFree } from '@rinda/contract/booking/not-free'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { book, bookingDay, codeOf, lock, morning, slotAt } from '../testing/bookings.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import type { TestPortal } from '../testing/clients/test-portal.ts'
+import { book, bookingDay, codeOf, lock, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

@@ -2,9 +2,17 @@ import type { AttentionItem } from '@rinda/contract/booking/attention'
 import type { DaySheet } from '@rinda/contract/booking/day-sheet'
 import type { NotFree } from '@rinda/contract/booking/not-free'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, book, bookingDay, codeOf, morning, slotAt, visitor } from '../testing/bookings.ts'
-import type { Message, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import type { Message, TestPortal } from '../testing/clients/test-portal.ts'
+import {
+  attributesOf,
+  book,
+  bookingDay,
+  codeOf,
+  morning,
+  slotAt,
+  visitor,
+} from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { call, codesOf, internalKey } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
+import { countRows, expectConsistent } from '../testing/invariants.ts'
 import {
   about,
   attributesOf,
@@ -9,12 +13,8 @@ import {
   rowOf,
   slotAt,
   visitor,
-} from '../testing/bookings.ts'
-import { call, codesOf, internalKey } from '../testing/http-calls.ts'
-import { countRows, expectConsistent } from '../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+} from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

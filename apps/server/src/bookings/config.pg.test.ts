@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { about, attributesOf, book, morning, rowOf, slotAt } from '../testing/bookings.ts'
-import { bookingBody, call, internalKey } from '../testing/http-calls.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { bookingBody, call, internalKey } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { about, attributesOf, book, morning, rowOf, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** Config that programs keep with a booking, and the ways by which it comes to them. */
 

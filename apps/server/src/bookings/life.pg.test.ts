@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestPortal } from '../testing/clients/test-portal.ts'
+import { expectConsistent } from '../testing/invariants.ts'
 import {
   attributesOf,
   book,
@@ -8,10 +10,8 @@ import {
   morning,
   slotAt,
   visitor,
-} from '../testing/bookings.ts'
-import { expectConsistent } from '../testing/invariants.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+} from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, internalCaller, visitorCaller, visitorOf } from '../access/caller.ts'
 import { createSettings, type Settings } from '../availability/settings.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { staff } from '../testing/callers.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { settle } from '../testing/town.ts'
+import { staff } from '../testing/clients/callers.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { settle } from '../testing/towns/town.ts'
 import { bookingToChange, placeToBook, visibleBooking } from './policy.ts'
 
 // What a verb is given before it begins: the place, or the booking, as far as it is within the caller's reach.

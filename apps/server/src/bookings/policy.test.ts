@@ -1,7 +1,7 @@
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import { describe, expect, test } from 'vitest'
 import { internalCaller, systemCaller, visitorCaller, visitorOf } from '../access/caller.ts'
-import { staff } from '../testing/callers.ts'
+import { staff } from '../testing/clients/callers.ts'
 import {
   approvalOfNew,
   bookingKey,

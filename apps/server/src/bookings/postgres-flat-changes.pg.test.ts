@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemCaller } from '../access/caller.ts'
 import { narrow } from '../access/scope.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { morning } from '../testing/bookings.ts'
-import { fillCompany } from '../testing/many-bookings.ts'
 import { countReadThrough } from '../testing/page-count.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { fillCompany } from '../testing/towns/many-bookings.ts'
 import { updateBooking } from './store.ts'
 
 const rounds = 12

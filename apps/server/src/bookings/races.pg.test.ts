@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, codeOf, lock, morning, rowOf, slotAt, visitor } from '../testing/bookings.ts'
+import type { Message, TestPortal } from '../testing/clients/test-portal.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import type { Message, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { book, codeOf, lock, morning, rowOf, slotAt, visitor } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 const clients = 30
 let world: World

@@ -1,9 +1,9 @@
 import { refusals as texts } from '@rinda/phrases/refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { book, bookingDay, codeOf, lock, morning, slotAt } from '../testing/bookings.ts'
+import type { TestPortal } from '../testing/clients/test-portal.ts'
 import { sayFromElsewhere } from '../testing/elsewhere.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { book, bookingDay, codeOf, lock, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** Rights that the answers of a company give its staff over bookings. Each test has times of its own. */
 

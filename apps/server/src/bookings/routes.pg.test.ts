@@ -1,10 +1,10 @@
 import Jsona from 'jsona'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { attributesOf, idOf, morning, slotAt, visitor } from '../testing/bookings.ts'
-import { bookingBody, call, codesOf, customer, internalKey } from '../testing/http-calls.ts'
+import { bookingBody, call, codesOf, customer, internalKey } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { attributesOf, idOf, morning, slotAt, visitor } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, idOf, morning, slotAt, visitor } from '../testing/bookings.ts'
-import { call, codesOf, customer } from '../testing/http-calls.ts'
+import { call, codesOf, customer } from '../testing/clients/http-calls.ts'
+import type { TestPortal } from '../testing/clients/test-portal.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { attributesOf, idOf, morning, slotAt, visitor } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let portal: TestPortal

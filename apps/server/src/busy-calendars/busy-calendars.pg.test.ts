@@ -1,10 +1,18 @@
 import type { BusyCalendarAttributes } from '@rinda/contract/set-up/busy-calendar'
 import ical, { ICalEventBusyStatus } from 'ical-generator'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attributesOf, book, bookingDay, codeOf, morning, slotAt, visitor } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import {
+  attributesOf,
+  book,
+  bookingDay,
+  codeOf,
+  morning,
+  slotAt,
+  visitor,
+} from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { answerAtLength, type HookServer, startHookServer } from '../webhooks/testing/hook-server.ts'
 
 let world: World

@@ -6,7 +6,7 @@ import { isByHttps, isSameOrigin, portalOrigin } from '../http/origin.ts'
 import type { PeopleConfig } from '../http/portal-config.ts'
 import { readSessionCookie } from '../sign-in/session-cookie.ts'
 import { findSessionByCookie, type SessionSource } from '../sign-in/sessions/find-session.ts'
-import type { Seat } from '../sockets/handshake.ts'
+import type { Seat } from '../sockets/connection/handshake.ts'
 import type { PlatformStream } from '../stream/platform-stream.ts'
 
 export type CookieAdmission = SessionSource & {

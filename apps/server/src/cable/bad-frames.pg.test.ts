@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nastyObject, nastyValue } from '../testing/bad-input.ts'
-import { bookingDay, morning } from '../testing/bookings.ts'
 import {
   actionFrame,
   type CableFrame,
@@ -9,9 +8,10 @@ import {
   openCableLine,
   portalChannel,
   subscribed,
-} from '../testing/cable-line.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+} from '../testing/clients/cable-line.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { bookingDay, morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { book, bookingDay, lock, morning, slotAt } from '../testing/bookings.ts'
 import {
   actionFrame,
   type CableFrame,
@@ -7,10 +6,11 @@ import {
   openCableLine,
   portalChannel,
   subscribed,
-} from '../testing/cable-line.ts'
+} from '../testing/clients/cable-line.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
 import { sayFromElsewhere } from '../testing/elsewhere.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { book, bookingDay, lock, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

@@ -3,7 +3,7 @@ import { refusalOfFault } from '../edge/fault.ts'
 import { createMessageLimit } from '../edge/message-limit.ts'
 import type { Observer } from '../edge/observer.ts'
 import type { SessionSource } from '../sign-in/sessions/find-session.ts'
-import { refresh, type Seat } from '../sockets/handshake.ts'
+import { refresh, type Seat } from '../sockets/connection/handshake.ts'
 import { type Command, type EndReason, type Frame, readCommand, readJson } from './frames.ts'
 import { type ChannelContext, isPortalChannel, type Subscription, subscribePortal } from './portal-channel.ts'
 

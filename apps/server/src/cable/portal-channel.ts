@@ -11,9 +11,9 @@ import type { StreamEvent } from '../changes/record-store.ts'
 import type { Database } from '../database/database.ts'
 import { type JsonText, writeJson } from '../edge/json-text.ts'
 import { parse } from '../edge/parse.ts'
-import { mayReceive } from '../sockets/audience.ts'
+import { mayReceive } from '../sockets/broadcasts/audience.ts'
+import type { Seat } from '../sockets/connection/handshake.ts'
 import { failureOf } from '../sockets/failure.ts'
-import type { Seat } from '../sockets/handshake.ts'
 
 /** Reads the bookings of some days, as the wire has them. */
 export type ReadBookings = (

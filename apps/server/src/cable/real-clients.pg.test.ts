@@ -2,9 +2,9 @@ import { createCable } from '@anycable/core'
 import actionCable, { type Consumer } from '@rails/actioncable'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { book, bookingDay, lock, morning, slotAt } from '../testing/bookings.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { book, bookingDay, lock, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** The clients of the npm registry that speak the subprotocol, as their users use them. */
 

@@ -1,10 +1,10 @@
 import type { CalendarFeedAttributes } from '@rinda/contract/set-up/calendar-feed'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
-import { bookingBody, call, codesOf, customer } from '../testing/http-calls.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { bookingBody, call, codesOf, customer } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

@@ -1,10 +1,19 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attributesOf, book, codeOf, idOf, lock, morning, slotAt, visitor } from '../testing/bookings.ts'
-import { bookingBody, call, customer, internalKey } from '../testing/http-calls.ts'
+import { bookingBody, call, customer, internalKey } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
 import { countRows, expectConsistent } from '../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import {
+  attributesOf,
+  book,
+  codeOf,
+  idOf,
+  lock,
+  morning,
+  slotAt,
+  visitor,
+} from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

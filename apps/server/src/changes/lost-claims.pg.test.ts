@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attributesOf, book, codeOf, lock, slotAt, visitor } from '../testing/bookings.ts'
-import type { Conversation } from '../testing/conversation.ts'
+import type { Conversation } from '../testing/clients/conversation.ts'
+import { bookingBody, call, codesOf, customer } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { type QueueWorld, startQueueWorld, ticketIn } from '../testing/clients/test-queue.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
 import { everyRow } from '../testing/every-row.ts'
-import { bookingBody, call, codesOf, customer } from '../testing/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { type QueueWorld, startQueueWorld, ticketIn } from '../testing/test-queue.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
+import { attributesOf, book, codeOf, lock, slotAt, visitor } from '../testing/towns/bookings.ts'
 
 /** Tables that hold what a claim leaves: itself, its history, the stream, what counts against a limit, and its answer. */
 const written = [

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/database.ts'
-import { emptyDatabaseUrl } from '../testing/test-database.ts'
-import { settle } from '../testing/town.ts'
+import { emptyDatabaseUrl } from '../testing/servers/test-database.ts'
+import { settle } from '../testing/towns/town.ts'
 
 let place: Awaited<ReturnType<typeof emptyDatabaseUrl>>
 let database: OpenDatabase
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Lets processes write at once and kills them amid it; gives back what they were promised. */
 async function writeAndKill(processes: number, promises: number): Promise<string[]> {
-  const program = path.join(import.meta.dirname, '../testing/booking-writer.ts')
+  const program = path.join(import.meta.dirname, '../testing/servers/booking-writer.ts')
   const all = Array.from({ length: processes }, () =>
     spawn(process.execPath, [program, place.url ?? ''], { stdio: ['ignore', 'pipe', 'inherit'] }),
   )

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { rowsOfPiece } from '../database/remove-pieces.ts'
-import { morning } from '../testing/bookings.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { settle } from '../testing/town.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
 import { sweepOldRows } from './sweep.ts'
 
 /** Sweep of old rows, every hour: here it is due. */

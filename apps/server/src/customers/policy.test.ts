@@ -1,7 +1,7 @@
 import { roles } from '@rinda/domain/access/role'
 import { expect, test } from 'vitest'
 import { internalCaller } from '../access/caller.ts'
-import { staff } from '../testing/callers.ts'
+import { staff } from '../testing/clients/callers.ts'
 import { mayCreateUser, visitsSeenBy } from './policy.ts'
 
 const program = internalCaller({ session: '', ip: '' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 

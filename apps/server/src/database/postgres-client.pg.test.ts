@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { DatabaseLost } from './unavailable.ts'
 

@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { attributesOf, visitor } from '../testing/bookings.ts'
-import { actionFrame, type CableLine, openCableLine, subscribed } from '../testing/cable-line.ts'
-import { customer } from '../testing/http-calls.ts'
+import { actionFrame, type CableLine, openCableLine, subscribed } from '../testing/clients/cable-line.ts'
+import { customer } from '../testing/clients/http-calls.ts'
+import {
+  connectPortal,
+  type Message,
+  type SignedInPerson,
+  type TestPortal,
+} from '../testing/clients/test-portal.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import { type PostgresServer, startPostgresServer } from '../testing/postgres-server.ts'
-import { endServer, runServer, type ServerProcess, untilReady } from '../testing/server-process.ts'
-import { connectPortal, type Message, type SignedInPerson, type TestPortal } from '../testing/test-portal.ts'
-import { settle } from '../testing/town.ts'
-import { signInAs } from '../testing/world.ts'
+import { type PostgresServer, startPostgresServer } from '../testing/servers/postgres-server.ts'
+import { endServer, runServer, type ServerProcess, untilReady } from '../testing/servers/server-process.ts'
+import { attributesOf, visitor } from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
+import { signInAs } from '../testing/towns/world.ts'
 import { openDatabase } from './database.ts'
 
 let postgres: PostgresServer

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { StartRefusal } from '../start-refusal.ts'
-import { createDatabase, databaseAt, dropDatabase } from '../testing/postgres-databases.ts'
+import { createDatabase, databaseAt, dropDatabase } from '../testing/servers/postgres-databases.ts'
 import { openDatabase } from './database.ts'
 
 const name = `rinda_rights_${randomBytes(6).toString('hex')}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openFrozenLine } from '../testing/frozen-line.ts'
+import { openFrozenLine } from '../testing/clients/frozen-line.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { DatabaseLost } from './unavailable.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { together, viewOf } from './together.ts'
 import { transact } from './transaction.ts'

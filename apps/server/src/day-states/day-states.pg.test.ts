@@ -1,9 +1,9 @@
 import type { DaySheet } from '@rinda/contract/booking/day-sheet'
 import type { AttentionCounts, DayState } from '@rinda/contract/booking/day-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, book, bookingDay, codeOf, lock, morning, slotAt } from '../testing/bookings.ts'
-import type { Message, SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import type { Message, SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { attributesOf, book, bookingDay, codeOf, lock, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** Screens that are told the states of days show what they would show if they asked, and are told of nothing that they may not see. */
 

@@ -9,7 +9,7 @@ import { findFindings } from '../attention/findings.ts'
 import { offerRules } from '../availability/offer-rules.ts'
 import { createSettings } from '../availability/settings.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 import { loadDemo } from './load-demo.ts'
 
 /** A Saturday before Christmas, at night, and the days before the clocks change. */

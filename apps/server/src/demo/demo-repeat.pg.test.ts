@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 import { loadDemo } from './load-demo.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')

@@ -5,7 +5,7 @@ import { systemCaller } from '../access/caller.ts'
 import { getSlots } from '../availability/slots.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openBoards } from '../testing/boards.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 import { loadDemo } from './load-demo.ts'
 
 /** An ordinary day, a Sunday night, the last minutes of a year, both clock changes, and 29 February. */

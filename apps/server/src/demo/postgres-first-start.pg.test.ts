@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { createDatabase, databaseAt, dropDatabase } from '../testing/postgres-databases.ts'
-import { endServer, runServer, type ServerProcess, untilReady } from '../testing/server-process.ts'
+import { createDatabase, databaseAt, dropDatabase } from '../testing/servers/postgres-databases.ts'
+import { endServer, runServer, type ServerProcess, untilReady } from '../testing/servers/server-process.ts'
 import { demoPeople } from './accounts.ts'
 import { demoCompanies } from './companies/all.ts'
 

@@ -1,11 +1,11 @@
 import { codeOfReason } from '@rinda/contract/wire/refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { book, lock, morning, slotAt } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { connectQueue } from '../testing/test-queue.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { connectQueue } from '../testing/clients/test-queue.ts'
+import { book, lock, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

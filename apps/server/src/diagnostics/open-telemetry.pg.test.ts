@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { endServer, runServer, untilReady } from '../testing/server-process.ts'
-import { emptyDatabaseUrl } from '../testing/test-database.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
+import { endServer, runServer, untilReady } from '../testing/servers/server-process.ts'
+import { emptyDatabaseUrl } from '../testing/servers/test-database.ts'
 
 type Sent = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Attribute[] }
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }

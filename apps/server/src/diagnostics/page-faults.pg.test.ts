@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
-import { call, codesOf } from '../testing/http-calls.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call, codesOf } from '../testing/clients/http-calls.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 const lines: string[] = []

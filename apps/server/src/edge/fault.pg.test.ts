@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf, morning, slotAt, visitor } from '../testing/bookings.ts'
-import { bookingBody, call, codesOf, customer } from '../testing/http-calls.ts'
+import { bookingBody, call, codesOf, customer } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { codeOf, morning, slotAt, visitor } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

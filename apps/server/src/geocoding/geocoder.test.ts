@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { nominatimAnswer, photonAnswer, startGeocoder } from '../testing/geocoder-server.ts'
+import { nominatimAnswer, photonAnswer, startGeocoder } from '../testing/servers/geocoder-server.ts'
 import { createGeocoder, type Question } from './geocoder.ts'
 
 const server = await startGeocoder()

@@ -1,6 +1,6 @@
 import { roles } from '@rinda/domain/access/role'
 import { expect, test } from 'vitest'
-import { staff } from '../testing/callers.ts'
+import { staff } from '../testing/clients/callers.ts'
 import { mayFindPlaces } from './policy.ts'
 
 test('places are looked for by admins, who say where a location is', () => {

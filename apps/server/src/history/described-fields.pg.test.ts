@@ -5,10 +5,10 @@ import { locationFields } from '@rinda/domain/set-up/location-fields'
 import { serviceFields } from '@rinda/domain/set-up/service-fields'
 import { specialistFields } from '@rinda/domain/set-up/specialist-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** Test for somebody who describes a field and forgets its column. */
 

@@ -1,11 +1,11 @@
 import type { SetUpChangeResource } from '@rinda/contract/set-up/set-up-history'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, morning, slotAt } from '../testing/bookings.ts'
-import { call, codesOf } from '../testing/http-calls.ts'
-import { addPeople } from '../testing/people.ts'
-import { newLocation, newService } from '../testing/set-up.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call, codesOf } from '../testing/clients/http-calls.ts'
+import { addPeople } from '../testing/clients/people.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { book, morning, slotAt } from '../testing/towns/bookings.ts'
+import { newLocation, newService } from '../testing/towns/set-up.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

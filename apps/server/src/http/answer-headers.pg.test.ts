@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { book, morning, slotAt } from '../testing/bookings.ts'
-import { type Answer, call } from '../testing/http-calls.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { type Answer, call } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { book, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** Headers of answers, where people come by https through a proxy of this machine. */
 

@@ -2,11 +2,18 @@ import { codeOfReason } from '@rinda/contract/wire/refusals'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nastyNumber, nastyObject, nastyText, nastyValue, withProto } from '../testing/bad-input.ts'
-import { book, morning, slotAt } from '../testing/bookings.ts'
-import { type Answer, bookingBody, call, codesOf, customer, internalKey } from '../testing/http-calls.ts'
+import {
+  type Answer,
+  bookingBody,
+  call,
+  codesOf,
+  customer,
+  internalKey,
+} from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
 import { countRows, expectConsistent } from '../testing/invariants.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { book, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let callers: (SignedInPerson | 'internal' | undefined)[]

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { morning } from '../testing/bookings.ts'
+import { bookingBody, call, customer, internalHeaders, internalKey } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
 import { describedInterface } from '../testing/described-interface.ts'
-import { bookingBody, call, customer, internalHeaders, internalKey } from '../testing/http-calls.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 // What a program that is made from the OpenAPI document takes as given: statuses, shapes, headers.
 

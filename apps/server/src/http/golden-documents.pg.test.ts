@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
+import { type Call, call, customer, internalHeaders, internalKey } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
 import { countedIds, freezeDocument } from '../testing/golden.ts'
-import { type Call, call, customer, internalHeaders, internalKey } from '../testing/http-calls.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** Every resource and every refusal of the HTTP interface, as it goes out of a world whose ids and time are fixed. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
+import { type Call, customer, internalHeaders, internalKey } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
 import { countedIds, freezeDocument } from '../testing/golden.ts'
-import { type Call, customer, internalHeaders, internalKey } from '../testing/http-calls.ts'
-import { newLocation, newService } from '../testing/set-up.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { newLocation, newService } from '../testing/towns/set-up.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /**
  * Data of a company and of the people whom it knows, over HTTP: locations and services that are written,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describedInterface } from '../testing/described-interface.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 type Operation = {
   summary?: string

@@ -1,11 +1,11 @@
 import Jsona from 'jsona'
 import Kitsu from 'kitsu'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
-import { bookingBody, call, customer, internalHeaders, internalKey } from '../testing/http-calls.ts'
-import { newLocation, newService } from '../testing/set-up.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { bookingBody, call, customer, internalHeaders, internalKey } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { newLocation, newService } from '../testing/towns/set-up.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 type Read = { id: string; type: string; [name: string]: unknown }
 type Answer = { data: Read; status: number }

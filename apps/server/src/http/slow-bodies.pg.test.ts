@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { usualPatience } from './create-fastify.ts'
 
 let world: World

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
-import { about, idOf, lock, morning, slotAt } from '../testing/bookings.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { settle } from '../testing/town.ts'
-import { startWorld } from '../testing/world.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { about, idOf, lock, morning, slotAt } from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
+import { startWorld } from '../testing/towns/world.ts'
 import { createDueWatch } from './due.ts'
 import { recurring } from './recurring.ts'
 

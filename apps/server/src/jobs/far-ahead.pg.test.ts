@@ -5,9 +5,9 @@ import { claimDueSystems, putSystem } from '../bookings/remote/system-store.ts'
 import { claimDueCalendars, putCalendar } from '../busy-calendars/calendar-store.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { claimDueLines, putRemoteLine } from '../queue/remote/remote-store.ts'
-import { morning } from '../testing/bookings.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { settle } from '../testing/town.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
 import { recurring } from './recurring.ts'
 
 /** A machine whose clock was a year ahead for a while, and has been put right. */

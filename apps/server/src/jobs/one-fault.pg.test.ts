@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../notifications/testing/mail-server.ts'
 import { listBehind } from '../stream/follower-store.ts'
-import { book, lock, morning, rowOf, slotAt } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import type { TestPortal } from '../testing/clients/test-portal.ts'
+import { book, lock, morning, rowOf, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** Work that is due at one place is not kept from being done by what cannot be done at another. */
 

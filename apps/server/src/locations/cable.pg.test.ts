@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, bookingDay, morning, slotAt } from '../testing/bookings.ts'
-import { actionFrame, subscribed } from '../testing/cable-line.ts'
-import { call } from '../testing/http-calls.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { actionFrame, subscribed } from '../testing/clients/cable-line.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import { book, bookingDay, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 beforeAll(async () => {

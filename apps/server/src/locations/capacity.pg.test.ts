@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attributesOf, codeOf, lock, morning, slotAt } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { settle } from '../testing/town.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { attributesOf, codeOf, lock, morning, slotAt } from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** Two servers on one database: what the one knows of a service, the other may have changed. */
 let world: World

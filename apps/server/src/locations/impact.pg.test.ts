@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { book, bookingDay, morning, slotAt } from '../testing/bookings.ts'
-import { type Answer, call, codesOf } from '../testing/http-calls.ts'
-import { addPeople } from '../testing/people.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { type Answer, call, codesOf } from '../testing/clients/http-calls.ts'
+import { addPeople } from '../testing/clients/people.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { book, bookingDay, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 type Held = { qtid: string }
 let world: World

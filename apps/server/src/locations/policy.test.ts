@@ -1,7 +1,7 @@
 import { roles } from '@rinda/domain/access/role'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../access/signed-in.ts'
-import { staff } from '../testing/callers.ts'
+import { staff } from '../testing/clients/callers.ts'
 import {
   editRight,
   isAboutTimes,

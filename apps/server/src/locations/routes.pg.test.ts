@@ -1,9 +1,9 @@
 import Jsona from 'jsona'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
-import { call, codesOf, internalKey } from '../testing/http-calls.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call, codesOf, internalKey } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 const people: Record<string, SignedInPerson> = {}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
-import { call, codesOf } from '../testing/http-calls.ts'
-import { newService } from '../testing/set-up.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call, codesOf } from '../testing/clients/http-calls.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { newService } from '../testing/towns/set-up.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 const path = '/api/portal/locations/1/services/1'

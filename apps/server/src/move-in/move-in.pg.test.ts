@@ -1,10 +1,10 @@
 import type { ImportAttributes, MoveInReportAttributes } from '@rinda/contract/set-up/move-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { book, bookingDay, codeOf, morning, slotAt } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
 import { countRows, expectConsistent } from '../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { book, bookingDay, codeOf, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

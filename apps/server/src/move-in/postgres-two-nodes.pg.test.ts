@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
+import { call } from '../testing/clients/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { settle } from '../testing/town.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 // Two people, or one who tries again, on two nodes at the same moment.
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingDay, morning } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
+import { call } from '../testing/clients/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { bookingDay, morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 // Another process on the same PostgreSQL is in the middle of something while an import is undone here.
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, bookingDay, codeOf, morning, slotAt } from '../testing/bookings.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import type { TestPortal } from '../testing/clients/test-portal.ts'
+import { book, bookingDay, codeOf, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { startMailServer } from './testing/mail-server.ts'
 
 /** Messages while nobody carries them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, morning, slotAt, visitor } from '../testing/bookings.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
+import { attributesOf, morning, slotAt, visitor } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 
 let post: MailServer

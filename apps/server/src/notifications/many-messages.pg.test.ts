@@ -1,10 +1,10 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
-import { morning } from '../testing/bookings.ts'
 import { countPages, recordReads } from '../testing/page-count.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { settle } from '../testing/town.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
 import { countOutbox } from './outbox-store.ts'
 
 /** Five weeks of messages: 20,000, of which three were given up and two wait. */

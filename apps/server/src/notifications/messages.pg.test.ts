@@ -2,9 +2,18 @@ import ICAL from 'ical.js'
 import type { ParsedMail } from 'mailparser'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attributesOf, book, bookingDay, codeOf, lock, morning, rowOf, slotAt } from '../testing/bookings.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import type { TestPortal } from '../testing/clients/test-portal.ts'
+import {
+  attributesOf,
+  book,
+  bookingDay,
+  codeOf,
+  lock,
+  morning,
+  rowOf,
+  slotAt,
+} from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 
 let post: MailServer

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
-import { book, morning, slotAt } from '../testing/bookings.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { settle } from '../testing/town.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { book, morning, slotAt } from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 
 let post: MailServer

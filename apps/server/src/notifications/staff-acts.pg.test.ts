@@ -1,10 +1,18 @@
 import type { ParsedMail } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attributesOf, book, bookingDay, codeOf, morning, slotAt, visitor } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
+import {
+  attributesOf,
+  book,
+  bookingDay,
+  codeOf,
+  morning,
+  slotAt,
+  visitor,
+} from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 
 /** Words of what staff do with a visit: other ones than of what its visitor did themselves. */

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { expectCalmAfter, gatherStorm } from '../testing/clients/storm.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import { expectCalmAfter, gatherStorm } from '../testing/storm.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 
 const withoutConstraint = sql`ALTER TABLE occupancies DROP CONSTRAINT occupancies_never_overlap`
 /** From then on no row is put into the index, and none is compared by it; whoever looks into it finds nothing. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, lock, morning, rowOf, slotAt, visitor } from '../testing/bookings.ts'
-import { call, codesOf } from '../testing/http-calls.ts'
+import { call, codesOf } from '../testing/clients/http-calls.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { book, lock, morning, rowOf, slotAt, visitor } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** Files that visitors give along with what they hold or have booked. */
 

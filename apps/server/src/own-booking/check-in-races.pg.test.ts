@@ -7,10 +7,10 @@ import {
   startAppointmentTown,
 } from '../queue/testing/appointments.ts'
 import { ticketOf } from '../queue/testing/line-town.ts'
-import { codeOf, rowOf } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
+import { call } from '../testing/clients/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { codeOf, rowOf } from '../testing/towns/bookings.ts'
 
 let database: OpenDatabase
 let town: AppointmentTown

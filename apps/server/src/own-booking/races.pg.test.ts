@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, codesOf } from '../testing/clients/http-calls.ts'
+import type { Message, TestPortal } from '../testing/clients/test-portal.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
+import { expectConsistent } from '../testing/invariants.ts'
 import {
   attributesOf,
   book,
@@ -8,12 +12,8 @@ import {
   rowOf,
   slotAt,
   visitor,
-} from '../testing/bookings.ts'
-import { call, codesOf } from '../testing/http-calls.ts'
-import { expectConsistent } from '../testing/invariants.ts'
-import type { Message, TestPortal } from '../testing/test-portal.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+} from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 type Named = { qtid: string; token: string }
 let world: World

@@ -1,5 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, codesOf } from '../testing/clients/http-calls.ts'
+import type { TestPortal } from '../testing/clients/test-portal.ts'
 import {
   attributesOf,
   book,
@@ -9,10 +11,8 @@ import {
   morning,
   slotAt,
   visitor,
-} from '../testing/bookings.ts'
-import { call, codesOf } from '../testing/http-calls.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+} from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

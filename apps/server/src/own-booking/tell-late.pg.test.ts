@@ -10,10 +10,10 @@ import {
 } from '../queue/testing/appointments.ts'
 import { ticketOf } from '../queue/testing/line-town.ts'
 import { requestTicket } from '../queue/tickets/request-ticket.ts'
-import { rowOf } from '../testing/bookings.ts'
-import { call, codesOf } from '../testing/http-calls.ts'
+import { call, codesOf } from '../testing/clients/http-calls.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { rowOf } from '../testing/towns/bookings.ts'
 
 let database: OpenDatabase
 let town: AppointmentTown

@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, codeOf, idOf, lock, rowOf, slotAt, visitor } from '../testing/bookings.ts'
-import { call, codesOf } from '../testing/http-calls.ts'
+import { call, codesOf } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
+import { attributesOf, codeOf, idOf, lock, rowOf, slotAt, visitor } from '../testing/towns/bookings.ts'
 import { type PayWorld, startPayWorld, type Visit } from './testing/pay-world.ts'
 
 let world: PayWorld

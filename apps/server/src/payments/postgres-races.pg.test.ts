@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireUnpaid } from '../bookings/payment/expire-unpaid.ts'
 import { createWriter } from '../changes/write.ts'
-import { codeOf, rowOf, slotAt } from '../testing/bookings.ts'
+import type { TestPortal } from '../testing/clients/test-portal.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
+import { codeOf, rowOf, slotAt } from '../testing/towns/bookings.ts'
 import { type PayWorld, startPayWorld, type Visit } from './testing/pay-world.ts'
 
 let world: PayWorld

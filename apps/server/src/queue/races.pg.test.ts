@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { expectConsistent } from '../testing/invariants.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 import { callNext } from './counter/call-next.ts'
 import { setCounter } from './counter/set-counter.ts'
 import { transfer } from './counter/transfer.ts'

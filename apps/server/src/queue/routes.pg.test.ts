@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingDay, idOf, morning, slotAt, visitor } from '../testing/bookings.ts'
-import { type Call, call, codesOf, internalKey } from '../testing/http-calls.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { type Call, call, codesOf, internalKey } from '../testing/clients/http-calls.ts'
+import { bookingDay, idOf, morning, slotAt, visitor } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { takeTickets } from './testing/line-town.ts'
 
 /** Another system of the operator works with the line of location 1, whose service 3 takes tickets. */

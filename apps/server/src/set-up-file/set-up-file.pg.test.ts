@@ -1,11 +1,11 @@
 import type { SetUpFile, SetUpReportAttributes } from '@rinda/contract/set-up/set-up-file'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { book, morning, slotAt } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
 import { countRows, expectConsistent } from '../testing/invariants.ts'
-import { newLocation, newService } from '../testing/set-up.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { book, morning, slotAt } from '../testing/towns/bookings.ts'
+import { newLocation, newService } from '../testing/towns/set-up.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 import { type Attempt, forgiveAttempts, takeAttempt } from './issuer/attempt-store.ts'
 import { CookieJar } from './testing/cookie-jar.ts'
 import { formOf, openForm, seedPeople, startPortal, type TestPortal } from './testing/portal.ts'

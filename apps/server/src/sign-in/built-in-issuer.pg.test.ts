@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 import { putIssuerAccount } from './seed-accounts.ts'
 import { findSessionByCookie, findSessionByToken } from './sessions/find-session.ts'
 import { CookieJar } from './testing/cookie-jar.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 import { findSessionByCookie } from './sessions/find-session.ts'
 import { CookieJar } from './testing/cookie-jar.ts'
 import { clientId, clientSecret, type Person, startExternalIssuer } from './testing/external-issuer.ts'

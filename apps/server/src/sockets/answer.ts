@@ -10,9 +10,9 @@ import { JsonText, writeJson } from '../edge/json-text.ts'
 import type { ObservedMessage, Observer } from '../edge/observer.ts'
 import { parse } from '../edge/parse.ts'
 import type { AnyReply, Asker, SocketCaller, SocketRequest } from '../edge/request.ts'
-import { replyRoom } from './audience.ts'
+import { replyRoom } from './broadcasts/audience.ts'
+import { packed } from './connection/packed.ts'
 import { failureOf } from './failure.ts'
-import { packed } from './packed.ts'
 
 type Emits = Record<string, (...args: unknown[]) => void>
 /** A socket that sits at its place: what it may send is looked at, whatever it is. */

@@ -2,9 +2,9 @@ import { requestSchemas } from '@rinda/contract/booking/requests'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAnswer, nastyText } from '../testing/bad-input.ts'
-import { bookingDay, morning, slotAt, visitor } from '../testing/bookings.ts'
-import type { Message, SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import type { Message, SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { bookingDay, morning, slotAt, visitor } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

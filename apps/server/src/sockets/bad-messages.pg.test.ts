@@ -2,10 +2,10 @@ import { requestSchemas } from '@rinda/contract/booking/requests'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { expectAnswer, nastyObject, nastyValue } from '../testing/bad-input.ts'
-import { book, bookingDay, codeOf, lock, morning, slotAt, visitor } from '../testing/bookings.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
 import { countRows, expectConsistent } from '../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { book, bookingDay, codeOf, lock, morning, slotAt, visitor } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

@@ -21,19 +21,19 @@ import {
   replyRoom,
   sessionRoom,
   signInRoom,
-} from './audience.ts'
-import { availabilityMessage, messageOf, resetMessage } from './broadcast-message.ts'
-import { notifyChangedPeople } from './changed-people.ts'
-import { countSockets, type SocketCount } from './count-sockets.ts'
-import { endedSeats } from './ended-seats.ts'
+} from './broadcasts/audience.ts'
+import { availabilityMessage, messageOf, resetMessage } from './broadcasts/broadcast-message.ts'
+import { publishDayStates, type ReadDayStates } from './broadcasts/publish-day-states.ts'
+import { type LocationStates, publishLocationStates } from './broadcasts/publish-location-states.ts'
+import { publishTogether } from './broadcasts/publish-together.ts'
+import { notifyChangedPeople } from './connection/changed-people.ts'
+import { countSockets, type SocketCount } from './connection/count-sockets.ts'
+import { endedSeats } from './connection/ended-seats.ts'
+import { type Admission, admit, refresh, type Seat } from './connection/handshake.ts'
+import { openServer } from './connection/open-server.ts'
+import { joinRooms } from './connection/seat-rooms.ts'
 import { connectError } from './failure.ts'
-import { type Admission, admit, refresh, type Seat } from './handshake.ts'
-import { openServer } from './open-server.ts'
-import { publishDayStates, type ReadDayStates } from './publish-day-states.ts'
-import { type LocationStates, publishLocationStates } from './publish-location-states.ts'
-import { publishTogether } from './publish-together.ts'
-import { joinRooms } from './seat-rooms.ts'
-import { openVisitorNamespaces, type VisitorOptions, visitorClients } from './visitor-namespaces.ts'
+import { openVisitorNamespaces, type VisitorOptions, visitorClients } from './visitors/visitor-namespaces.ts'
 
 export type BookingSocketOptions = Admission &
   Pick<Answering<Seat>, 'onFault' | 'observer'> &

@@ -1,10 +1,10 @@
 import { requestSchemas } from '@rinda/contract/booking/requests'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { about, attributesOf, codeOf, lock, morning, slotAt, visitor } from '../testing/bookings.ts'
-import type { Conversation, Message } from '../testing/conversation.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import type { Conversation, Message } from '../testing/clients/conversation.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
+import { about, attributesOf, codeOf, lock, morning, slotAt, visitor } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /**
  * Envelope of a message: its trace, its type, what it leaves open, and the session to which it is answered.

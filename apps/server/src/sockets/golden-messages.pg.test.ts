@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, bookingDay, morning, slotAt, visitor } from '../testing/bookings.ts'
-import { actionFrame, openCableLine, portalChannel, subscribed } from '../testing/cable-line.ts'
-import type { Conversation, Message } from '../testing/conversation.ts'
+import { actionFrame, openCableLine, portalChannel, subscribed } from '../testing/clients/cable-line.ts'
+import type { Conversation, Message } from '../testing/clients/conversation.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
 import { countedIds, expectGolden } from '../testing/golden.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { attributesOf, bookingDay, morning, slotAt, visitor } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 /** Every message of the booking socket and the cable, as it goes out of a world whose ids and time are fixed. One story, told in order. */
 

@@ -1,11 +1,11 @@
 import type { DaySheet } from '@rinda/contract/booking/day-sheet'
 import type { SpecialistSetUpAttributes } from '@rinda/contract/set-up/specialist-payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingDay, morning } from '../testing/bookings.ts'
-import { type Answer, call, codesOf } from '../testing/http-calls.ts'
-import { addPeople } from '../testing/people.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { type Answer, call, codesOf } from '../testing/clients/http-calls.ts'
+import { addPeople } from '../testing/clients/people.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { bookingDay, morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

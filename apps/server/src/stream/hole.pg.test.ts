@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { about, book, bookingDay, morning, slotAt } from '../testing/bookings.ts'
-import { openCableLine } from '../testing/cable-line.ts'
-import type { Message, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { openCableLine } from '../testing/clients/cable-line.ts'
+import type { Message, TestPortal } from '../testing/clients/test-portal.ts'
+import { about, book, bookingDay, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

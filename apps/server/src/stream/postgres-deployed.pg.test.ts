@@ -9,24 +9,24 @@ import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { putIssuerAccount } from '../sign-in/seed-accounts.ts'
 import { socketTokenOf } from '../sign-in/sessions/session-secrets.ts'
 import { signIn } from '../sign-in/testing/portal.ts'
-import { attributesOf, visitor } from '../testing/bookings.ts'
-import { type CableLine, subscribed } from '../testing/cable-line.ts'
+import { type CableLine, subscribed } from '../testing/clients/cable-line.ts'
+import { customer } from '../testing/clients/http-calls.ts'
+import { openScreen, type Screen } from '../testing/clients/screen.ts'
+import { connectPortal, type SignedInPerson } from '../testing/clients/test-portal.ts'
+import { expectConsistent } from '../testing/invariants.ts'
 import {
   type Container,
   commandOf,
   type DeployedNode,
   layOutContainer,
   prepareNode,
-} from '../testing/deployed-nodes.ts'
-import { customer } from '../testing/http-calls.ts'
-import { expectConsistent } from '../testing/invariants.ts'
-import { type NginxServer, startNginx } from '../testing/nginx-server.ts'
-import { type RedisServer, startRedisServer } from '../testing/redis-server.ts'
-import { openScreen, type Screen } from '../testing/screen.ts'
-import { emptyDatabaseUrl } from '../testing/test-database.ts'
-import { connectPortal, type SignedInPerson } from '../testing/test-portal.ts'
-import { settle } from '../testing/town.ts'
-import { signInAs } from '../testing/world.ts'
+} from '../testing/servers/deployed-nodes.ts'
+import { type NginxServer, startNginx } from '../testing/servers/nginx-server.ts'
+import { type RedisServer, startRedisServer } from '../testing/servers/redis-server.ts'
+import { emptyDatabaseUrl } from '../testing/servers/test-database.ts'
+import { attributesOf, visitor } from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
+import { signInAs } from '../testing/towns/world.ts'
 
 /** Deployment as `deploy/` describes it, as processes: three nodes, one of them with a wrong clock, behind nginx. */
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   redis = await startRedisServer()
   const shared = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url, LOG_LEVEL: 'error', LOCK_MINUTES: '0.1' }
   container = layOutContainer(inject('server'))
-  const ahead = path.resolve(import.meta.dirname, '../testing/clock-ahead.ts')
+  const ahead = path.resolve(import.meta.dirname, '../testing/servers/clock-ahead.ts')
   const wrong = { NODE_OPTIONS: `--import ${ahead}`, CLOCK_AHEAD_MS: String(wrongByMs) }
   nodes = await Promise.all(
     [{}, {}, wrong].map((own) =>

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
-import { slotAt, visitor } from '../testing/bookings.ts'
-import { endServer, runServer, type ServerProcess, untilReady } from '../testing/server-process.ts'
-import { emptyDatabaseUrl } from '../testing/test-database.ts'
-import { connectPortal, type SignedInPerson } from '../testing/test-portal.ts'
-import { settle } from '../testing/town.ts'
-import { signInAs } from '../testing/world.ts'
+import { connectPortal, type SignedInPerson } from '../testing/clients/test-portal.ts'
+import { endServer, runServer, type ServerProcess, untilReady } from '../testing/servers/server-process.ts'
+import { emptyDatabaseUrl } from '../testing/servers/test-database.ts'
+import { slotAt, visitor } from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
+import { signInAs } from '../testing/towns/world.ts'
 
 /** A node that is stopped behind a balancer that asks for readiness: `DRAIN_SECONDS`. */
 

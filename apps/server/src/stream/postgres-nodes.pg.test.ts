@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
+import { actionFrame, subscribed } from '../testing/clients/cable-line.ts'
+import { bookingBody, call } from '../testing/clients/http-calls.ts'
+import { openScreen, type Screen } from '../testing/clients/screen.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
+import { expectConsistent } from '../testing/invariants.ts'
+import { type RedisServer, startRedisServer } from '../testing/servers/redis-server.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
 import {
   attributesOf,
   bookingDay,
@@ -9,17 +17,9 @@ import {
   type SlotFields,
   slotAt,
   visitor,
-} from '../testing/bookings.ts'
-import { actionFrame, subscribed } from '../testing/cable-line.ts'
-import { bookingBody, call } from '../testing/http-calls.ts'
-import { expectConsistent } from '../testing/invariants.ts'
-import { type RedisServer, startRedisServer } from '../testing/redis-server.ts'
-import { openScreen, type Screen } from '../testing/screen.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
-import { settle } from '../testing/town.ts'
-import { startWorld, type World } from '../testing/world.ts'
+} from '../testing/towns/bookings.ts'
+import { settle } from '../testing/towns/town.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { openRedisSignal, type RedisSignal } from './redis-signal.ts'
 import type { Signal } from './signal.ts'
 

@@ -1,7 +1,7 @@
 import { codeOfReason } from '@rinda/contract/wire/refusals'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Message } from './test-portal.ts'
+import type { Message } from './clients/test-portal.ts'
 
 const codes = new Set<unknown>(Object.values(codeOfReason))
 

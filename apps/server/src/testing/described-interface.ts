@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { call } from './http-calls.ts'
-import type { World } from './world.ts'
+import { call } from './clients/http-calls.ts'
+import type { World } from './towns/world.ts'
 
 /** The OpenAPI document of a server as it is sent, and as a program reads it: with what is referred to in the place of each reference. */
 export async function describedInterface<Description>(world: World) {

@@ -1,5 +1,5 @@
 import { type PlatformEvent, recordPlatformEvents } from '../changes/platform-event-store.ts'
-import type { World } from './world.ts'
+import type { World } from './towns/world.ts'
 
 /** Says what another process has changed, as that one would, and waits until it is known: a test has changed it by hand. */
 export async function sayFromElsewhere(

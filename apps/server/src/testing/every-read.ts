@@ -1,9 +1,9 @@
 /** Every read of bookings, as programs and the portal ask for it, with other ids, days and names each time. */
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { idsOf } from './many-bookings.ts'
-import { connectPortal, type TestPortal } from './test-portal.ts'
-import { signInAs } from './world.ts'
+import { connectPortal, type TestPortal } from './clients/test-portal.ts'
+import { idsOf } from './towns/many-bookings.ts'
+import { signInAs } from './towns/world.ts'
 
 /** People and programs of one company that ask. */
 export type Asking = {

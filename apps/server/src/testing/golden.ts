@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import type { BookingIds } from '../bookings/context.ts'
-import { type Call, call } from './http-calls.ts'
-import type { World } from './world.ts'
+import { type Call, call } from './clients/http-calls.ts'
+import type { World } from './towns/world.ts'
 
 const folder = new URL('../../../../packages/contract/golden/', import.meta.url)
 

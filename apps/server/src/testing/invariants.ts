@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { World } from './world.ts'
+import type { World } from './towns/world.ts'
 
 type Finding = Record<string, unknown>
 

@@ -1,10 +1,10 @@
 import type { HealthAttributes } from '@rinda/contract/booking/health'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, morning, slotAt } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
-import { addPeople } from '../testing/people.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import { addPeople } from '../testing/clients/people.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { book, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let root: SignedInPerson

@@ -1,12 +1,12 @@
 import type { SlotTrialResource } from '@rinda/contract/booking/slot-trial'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, bookingDay, morning, slotAt } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
-import { addPeople } from '../testing/people.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { connectVisitor } from '../testing/test-visitor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import { addPeople } from '../testing/clients/people.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { connectVisitor } from '../testing/clients/test-visitor.ts'
+import { book, bookingDay, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let admin: SignedInPerson

@@ -4,11 +4,11 @@ import type { MessageResource } from '@rinda/contract/booking/outbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailServer } from '../notifications/testing/mail-server.ts'
-import { book, morning, slotAt } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
-import { addPeople } from '../testing/people.ts'
-import type { SignedInPerson, TestPortal } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import { addPeople } from '../testing/clients/people.ts'
+import type { SignedInPerson, TestPortal } from '../testing/clients/test-portal.ts'
+import { book, morning, slotAt } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 
 let world: World
 let root: SignedInPerson

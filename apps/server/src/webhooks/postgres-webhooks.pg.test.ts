@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { settle } from '../testing/town.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { testDatabase } from '../testing/servers/test-database.ts'
+import { settle } from '../testing/towns/town.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { type HookServer, startHookServer } from './testing/hook-server.ts'
 import { webhooksOf } from './testing/hook-world.ts'
 

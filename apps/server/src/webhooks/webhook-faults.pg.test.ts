@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startWorld, type World } from '../testing/world.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { answerAtLength, type HookServer, startHookServer } from './testing/hook-server.ts'
 import { webhooksOf } from './testing/hook-world.ts'
 

@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { morning } from '../testing/bookings.ts'
-import { call } from '../testing/http-calls.ts'
-import type { SignedInPerson } from '../testing/test-portal.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { call } from '../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../testing/clients/test-portal.ts'
+import { morning } from '../testing/towns/bookings.ts'
+import { startWorld, type World } from '../testing/towns/world.ts'
 import { type HookServer, startHookServer } from './testing/hook-server.ts'
 import { webhooksOf } from './testing/hook-world.ts'
 

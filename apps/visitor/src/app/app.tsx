@@ -2,7 +2,7 @@ import { idIn } from '@rinda/client/http/ids'
 import '@rinda/ui/styles/base.css'
 import './visit.css'
 import { Route, Router, Switch } from 'wouter'
-import { NotFound } from '../session/not-found.tsx'
+import { NotFound } from '../session/pages/not-found.tsx'
 import { CatchFailure } from './catch-failure.tsx'
 import { screens } from './screens.ts'
 

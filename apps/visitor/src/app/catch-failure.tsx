@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { Failed } from '../session/failed.tsx'
-import { isUnattended, reloadByItself, reloadWhenThere } from '../session/reload-by-itself.ts'
+import { Failed } from '../session/pages/failed.tsx'
+import { isUnattended, reloadByItself, reloadWhenThere } from '../session/version/reload-by-itself.ts'
 
 type Props = { children: ReactNode; onFailure: (error: unknown) => void }
 

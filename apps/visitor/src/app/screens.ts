@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { latePart } from '../session/late-part.tsx'
+import { latePart } from '../session/words/late-part.tsx'
 
 type Screen = {
   readonly path: string | RegExp

@@ -1,7 +1,7 @@
 import { connectVisitorBookings, type VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import { logLine } from '@rinda/live/log-line'
 import { makeId } from '@rinda/live/make-id'
-import { pageVersion } from '../session/page-version.ts'
+import { pageVersion } from '../session/version/page-version.ts'
 
 type Place = {
   companyId: number

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { isWidget } from '../session/widget-page.ts'
+import { isWidget } from '../session/pages/widget-page.ts'
 
 type Props = { to: string; children: ReactNode; className?: string | undefined; 'aria-label'?: string }
 

@@ -1,6 +1,6 @@
 import { weekdayText } from '@rinda/phrases/opening-text'
 import { useCallback } from 'react'
-import { useLanguage } from '../session/phrases.ts'
+import { useLanguage } from '../session/words/phrases.ts'
 
 /** Gives what says the day of a moment (ms since 1970) in a zone: 'otrdiena, 24. nov.'. */
 export function useDayText(zone: string): (at: number) => string {

@@ -1,5 +1,5 @@
 import type { ServiceLine } from '@rinda/client/queue/visit-location'
-import { usePhrases } from '../session/phrases.ts'
+import { usePhrases } from '../session/words/phrases.ts'
 import { useWait } from './use-wait-text.ts'
 
 type Props = { service: ServiceLine; services: readonly ServiceLine[] }

@@ -1,7 +1,7 @@
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { useNow } from '@rinda/live/use-now'
 import { openingText } from '@rinda/phrases/opening-text'
-import { useLanguage, usePhrases } from '../session/phrases.ts'
+import { useLanguage, usePhrases } from '../session/words/phrases.ts'
 import { useTimeText } from './use-time-text.ts'
 
 /** Says until when a location is open, that it is so around the clock, or when it opens. */

@@ -1,5 +1,5 @@
 import { weekdayText } from '@rinda/phrases/opening-text'
-import { useLatePhrases } from '../session/late-phrases.ts'
+import { useLatePhrases } from '../session/words/late-phrases.ts'
 import styles from './line-banner.module.css'
 import { useTimeText } from './use-time-text.ts'
 

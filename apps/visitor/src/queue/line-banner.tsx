@@ -1,5 +1,5 @@
 import type { Connection } from '@rinda/client/sockets/line'
-import { usePhrases } from '../session/phrases.ts'
+import { usePhrases } from '../session/words/phrases.ts'
 import styles from './line-banner.module.css'
 
 /** Says quietly that the line is lost; what was known last stays beneath. */

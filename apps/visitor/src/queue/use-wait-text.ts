@@ -1,7 +1,7 @@
 import { sayWait, type WaitMinutes } from '@rinda/domain/queue/wait-words'
 import { useSteady } from '@rinda/live/use-steady'
 import { isNoWait, waitText } from '@rinda/phrases/wait-text'
-import { useLanguage } from '../session/phrases.ts'
+import { useLanguage } from '../session/words/phrases.ts'
 
 /** A wait as it is said, which does not jump back and forth; null where none is known. */
 export function useSaidWait(wait: WaitMinutes | null): WaitMinutes | null {

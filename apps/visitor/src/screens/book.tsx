@@ -1,10 +1,10 @@
 import { BookLoading } from '../features/book/book-loading.tsx'
 import { BookPage } from '../features/book/book-page.tsx'
 import { useService } from '../features/book/use-service.ts'
-import { Failed } from '../session/failed.tsx'
-import { useLatePhrases } from '../session/late-phrases.ts'
-import { NotFound } from '../session/not-found.tsx'
-import { useReloadWhenOutdated } from '../session/use-outdated.ts'
+import { Failed } from '../session/pages/failed.tsx'
+import { NotFound } from '../session/pages/not-found.tsx'
+import { useReloadWhenOutdated } from '../session/version/use-outdated.ts'
+import { useLatePhrases } from '../session/words/late-phrases.ts'
 
 /** The page on which visitors book a service. */
 export default function BookScreen({ id }: { id: number }) {

@@ -1,29 +1,29 @@
-import type { OwnBooking } from '@rinda/client/bookings/own-booking'
+import type { OwnBooking } from '@rinda/client/bookings/own/own-booking'
 import { nameIn } from '@rinda/client/http/names'
 import { useNow } from '@rinda/live/use-now'
 import { useEffect, useState } from 'react'
-import { Cancel } from '../features/own-booking/cancel.tsx'
-import { keptBookingOf } from '../features/own-booking/kept-booking-record.ts'
-import { Move } from '../features/own-booking/move.tsx'
-import { NoBooking } from '../features/own-booking/no-booking.tsx'
+import { Cancel } from '../features/own-booking/act/cancel.tsx'
+import { Move } from '../features/own-booking/act/move.tsx'
+import { OwnData } from '../features/own-booking/act/own-data.tsx'
+import { useOwnActs } from '../features/own-booking/act/use-own-acts.ts'
+import { keptBookingOf } from '../features/own-booking/kept/kept-booking-record.ts'
+import { NoBooking } from '../features/own-booking/kept/no-booking.tsx'
 import { OwnBookingView } from '../features/own-booking/own-booking.tsx'
-import { OwnData } from '../features/own-booking/own-data.tsx'
 import { Page } from '../features/own-booking/page.tsx'
 import { forgetLink, keptToken } from '../features/own-booking/payment/kept-link.ts'
 import { type BookingLine, useBookingLine } from '../features/own-booking/use-booking-line.ts'
-import { useOwnActs } from '../features/own-booking/use-own-acts.ts'
 import { useOwnBooking } from '../features/own-booking/use-own-booking.ts'
 import { useView, type View } from '../features/own-booking/use-view.ts'
 import { LineBanner } from '../queue/line-banner.tsx'
-import { Failed } from '../session/failed.tsx'
 import { isControlled } from '../session/kept/may-keep.ts'
 import { keptBookingName } from '../session/kept/names.ts'
-import { latePart } from '../session/late-part.tsx'
-import { useLatePhrases } from '../session/late-phrases.ts'
-import { Loading } from '../session/loading.tsx'
-import { usePhrases } from '../session/phrases.ts'
+import { Failed } from '../session/pages/failed.tsx'
+import { Loading } from '../session/pages/loading.tsx'
 import { useDrawn } from '../session/use-drawn.ts'
-import { useReloadWhenOutdated } from '../session/use-outdated.ts'
+import { useReloadWhenOutdated } from '../session/version/use-outdated.ts'
+import { latePart } from '../session/words/late-part.tsx'
+import { useLatePhrases } from '../session/words/late-phrases.ts'
+import { usePhrases } from '../session/words/phrases.ts'
 
 const EarlierForm = latePart(
   async () => (await import('../features/own-booking/earlier/form.tsx')).EarlierForm,
@@ -35,7 +35,7 @@ const OnDevice = latePart(
   ['kept'],
 )
 const KeptBookingView = latePart(
-  async () => (await import('../features/own-booking/kept-booking.tsx')).KeptBookingView,
+  async () => (await import('../features/own-booking/kept/kept-booking.tsx')).KeptBookingView,
   ['kept'],
 )
 

@@ -5,8 +5,8 @@ import { OnlyText } from '../features/call-board/only-text.tsx'
 import { bringDisplayTexts, type DisplayTexts } from '../features/call-board/use-turn.ts'
 import { useSaidCalls } from '../features/say-calls/use-said-calls.ts'
 import { useBoard } from '../queue/use-board.ts'
-import { useLocationLine } from '../session/use-location-line.ts'
-import { useReloadWhenQuiet } from '../session/use-outdated.ts'
+import { useLocationLine } from '../session/line/use-location-line.ts'
+import { useReloadWhenQuiet } from '../session/version/use-outdated.ts'
 import { visitorSession } from '../session/visitor-session.ts'
 
 const bringing = bringDisplayTexts()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { keptTickets } from '../queue/kept-tickets.ts'
-import { LanguageSwitch } from '../session/language-switch.tsx'
-import { useLatePhrases } from '../session/late-phrases.ts'
-import { onWake } from '../session/on-wake.ts'
-import { publishedPageVersion } from '../session/page-version.ts'
+import { onWake } from '../session/line/on-wake.ts'
+import { LanguageSwitch } from '../session/pages/language-switch.tsx'
+import { publishedPageVersion } from '../session/version/page-version.ts'
+import { useLatePhrases } from '../session/words/late-phrases.ts'
 import styles from './home.module.css'
 
 /** Time in ms between two looks whether there is a line again. */

@@ -2,10 +2,10 @@ import { makeId } from '@rinda/live/make-id'
 import { useState } from 'react'
 import { Kiosk } from '../features/kiosk/kiosk.tsx'
 import { usePairing } from '../features/kiosk/pairing/use-pairing.ts'
-import { Failed } from '../session/failed.tsx'
-import { LoadingPage } from '../session/loading.tsx'
-import { NotFound } from '../session/not-found.tsx'
-import { useLocationLine } from '../session/use-location-line.ts'
+import { useLocationLine } from '../session/line/use-location-line.ts'
+import { Failed } from '../session/pages/failed.tsx'
+import { LoadingPage } from '../session/pages/loading.tsx'
+import { NotFound } from '../session/pages/not-found.tsx'
 
 /** A kiosk at the door of a location: numbers for those who come, check-in for those who are expected. */
 export default function KioskScreen({ id }: { id: number }) {

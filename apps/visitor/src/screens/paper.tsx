@@ -1,4 +1,4 @@
-import { latePart } from '../session/late-part.tsx'
+import { latePart } from '../session/words/late-part.tsx'
 
 // Staff open it seldom, and it is made of what the kiosk has: no other page is to be larger for it.
 const Reprint = latePart(async () => (await import('../queue/paper/reprint.tsx')).Reprint, ['kiosk'])

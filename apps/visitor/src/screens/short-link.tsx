@@ -1,11 +1,11 @@
-import { openShortLink } from '@rinda/client/bookings/booking-links'
+import { openShortLink } from '@rinda/client/bookings/own/booking-links'
 import { useCallback, useEffect, useState } from 'react'
-import { NoBooking } from '../features/own-booking/no-booking.tsx'
+import { NoBooking } from '../features/own-booking/kept/no-booking.tsx'
 import { Page } from '../features/own-booking/page.tsx'
-import { Failed } from '../session/failed.tsx'
-import { useLatePhrases } from '../session/late-phrases.ts'
-import { Loading } from '../session/loading.tsx'
-import { visitorHttp } from '../session/visitor-http.ts'
+import { visitorHttp } from '../session/line/visitor-http.ts'
+import { Failed } from '../session/pages/failed.tsx'
+import { Loading } from '../session/pages/loading.tsx'
+import { useLatePhrases } from '../session/words/late-phrases.ts'
 
 /** Goes on from the link of a text message to the page of its booking. What opens it stands in the fragment, which no server is sent. */
 export default function ShortLinkScreen() {

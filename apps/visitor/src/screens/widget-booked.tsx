@@ -1,13 +1,13 @@
 import { useNow } from '@rinda/live/use-now'
 import { bookingFace, isAhead } from '../features/own-booking/booking-face.ts'
-import { CodeCard } from '../features/own-booking/code-card.tsx'
+import { CodeCard } from '../features/own-booking/card/code-card.tsx'
+import { WhenCard } from '../features/own-booking/card/when-card.tsx'
 import { useOwnBooking } from '../features/own-booking/use-own-booking.ts'
 import { Ways } from '../features/own-booking/ways.tsx'
-import { WhenCard } from '../features/own-booking/when-card.tsx'
 import { BookedCard } from '../features/widget/booked-card.tsx'
-import { Failed } from '../session/failed.tsx'
-import { useLatePhrases } from '../session/late-phrases.ts'
-import { Loading } from '../session/loading.tsx'
+import { Failed } from '../session/pages/failed.tsx'
+import { Loading } from '../session/pages/loading.tsx'
+import { useLatePhrases } from '../session/words/late-phrases.ts'
 
 export type Booked = { readonly qtid: string; readonly token: string }
 

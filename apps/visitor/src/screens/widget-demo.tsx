@@ -8,9 +8,9 @@ import { CopySnippet } from '../features/widget-demo/copy-snippet.tsx'
 import { Preview } from '../features/widget-demo/preview.tsx'
 import { snippet, type Wanted } from '../features/widget-demo/snippet.ts'
 import styles from '../features/widget-demo/widget-demo.module.css'
-import { Failed } from '../session/failed.tsx'
-import { LanguageSwitch } from '../session/language-switch.tsx'
-import { useLatePhrases } from '../session/late-phrases.ts'
+import { Failed } from '../session/pages/failed.tsx'
+import { LanguageSwitch } from '../session/pages/language-switch.tsx'
+import { useLatePhrases } from '../session/words/late-phrases.ts'
 
 const all = 0
 

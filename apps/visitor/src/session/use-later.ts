@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { changedMs } from './reading-pauses.ts'
+import { changedMs } from './line/reading-pauses.ts'
 
 /** Gives a way to have something done a moment after a change, once for all changes that come until then. */
 export function useLater(act: () => void): () => void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getOwnBooking } from '../bookings/own-booking.ts'
+import { getOwnBooking } from '../bookings/own/own-booking.ts'
 import { getVisitService } from '../bookings/visit-service.ts'
 import { getOwnTicket } from '../queue/tickets.ts'
 import { getVisitLocation } from '../queue/visit-location.ts'

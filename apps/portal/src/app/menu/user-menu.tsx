@@ -1,5 +1,5 @@
+import { MenuItem, menuItemClass } from '@rinda/ui/components/buttons/menu-item'
 import { Initials } from '@rinda/ui/components/initials'
-import { MenuItem, menuItemClass } from '@rinda/ui/components/menu-item'
 import {
   IconChevronDown,
   IconFileSpreadsheet,

@@ -1,6 +1,6 @@
 import { localTimeOf } from '@rinda/domain/time/zone'
 import { useLive } from '@rinda/live/connection'
-import { Banner } from '@rinda/ui/components/banner'
+import { Banner } from '@rinda/ui/components/notices/banner'
 import { useEffect, useState } from 'react'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { BookingChangesProvider } from '../../bookings/booking-changes.tsx'
+import { BookingChangesProvider } from '../../bookings/queries/booking-changes.tsx'
 import { BookingActsProvider } from '../../screens/bookings/acts/booking-acts.tsx'
 import { LoadingScreen } from '../../screens/loading.tsx'
 import { PortalConnection } from '../../session/portal-connection.tsx'

@@ -1,5 +1,5 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useRef } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { LookFailure } from '../look-failure.tsx'

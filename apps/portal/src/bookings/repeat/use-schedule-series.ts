@@ -2,7 +2,7 @@ import type { RequestFailure, RequestInput } from '@rinda/client/bookings/bookin
 import { bookingOf } from '@rinda/client/bookings/booking-view'
 import { useLive } from '@rinda/live/connection'
 import { useSession } from '../../session/session.tsx'
-import type { WholeChange } from '../live-bookings.ts'
+import type { WholeChange } from '../queries/live-bookings.ts'
 import { type WantedSlot, wireSlot } from '../wire-slot.ts'
 import type { SeriesInput } from './use-repeat.ts'
 

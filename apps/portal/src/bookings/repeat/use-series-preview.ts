@@ -5,8 +5,8 @@ import { fromUtcDateTime, type Interval, type LocalDate } from '@rinda/domain/ti
 import { useLive } from '@rinda/live/connection'
 import { RequestFailed, replied } from '@rinda/live/queries'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { liveQueryOptions } from '../booking-queries.ts'
-import { dependsOn, derivedKey } from '../derived-queries.ts'
+import { liveQueryOptions } from '../queries/booking-queries.ts'
+import { dependsOn, derivedKey } from '../queries/derived-queries.ts'
 import { type WantedSlot, wireSlot } from '../wire-slot.ts'
 import type { RepeatInput } from './repeat-input.ts'
 

@@ -3,8 +3,8 @@ import { useLive } from '@rinda/live/connection'
 import { sayIn } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useToasts } from '../../session/toasts.ts'
-import { useBookingChanges } from '../booking-changes.tsx'
-import type { WholeChange } from '../live-bookings.ts'
+import { useBookingChanges } from '../queries/booking-changes.tsx'
+import type { WholeChange } from '../queries/live-bookings.ts'
 import { undoneAct } from '../undo/undone-act.ts'
 
 /**

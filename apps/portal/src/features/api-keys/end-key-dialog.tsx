@@ -1,6 +1,6 @@
 import { type ApiKey, revokeApiKey } from '@rinda/client/set-up/api-keys'
 import { makeId } from '@rinda/live/make-id'
-import { FormDialog } from '@rinda/ui/components/form-dialog'
+import { FormDialog } from '@rinda/ui/components/layers/form-dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@rinda/client/set-up/api-keys'
 import { useNow } from '@rinda/live/use-now'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { momentText } from '../../session/time-texts/moment-text.ts'

@@ -1,5 +1,5 @@
 import { localTimeOf } from '@rinda/domain/time/zone'
-import { useDurationText } from '../../bookings/use-duration-text.ts'
+import { useDurationText } from '../../bookings/words/use-duration-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { allDayMinutes } from './block-choices.ts'
 import styles from './block-time.module.css'

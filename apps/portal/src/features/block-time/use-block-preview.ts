@@ -3,8 +3,8 @@ import { fromUtcDateTime, type Interval } from '@rinda/domain/time/zone'
 import { useLive } from '@rinda/live/connection'
 import { RequestFailed, replied } from '@rinda/live/queries'
 import { useQuery } from '@tanstack/react-query'
-import { liveQueryOptions } from '../../bookings/booking-queries.ts'
-import { dependsOn, derivedKey } from '../../bookings/derived-queries.ts'
+import { liveQueryOptions } from '../../bookings/queries/booking-queries.ts'
+import { dependsOn, derivedKey } from '../../bookings/queries/derived-queries.ts'
 import { type WantedSlot, wireSlot } from '../../bookings/wire-slot.ts'
 
 /** Bookings that a block would hit, and times when the specialist is taken elsewhere. */

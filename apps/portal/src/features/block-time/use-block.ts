@@ -1,7 +1,7 @@
 import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
 import { bookingOf } from '@rinda/client/bookings/booking-view'
 import { useLive } from '@rinda/live/connection'
-import type { WholeChange } from '../../bookings/live-bookings.ts'
+import type { WholeChange } from '../../bookings/queries/live-bookings.ts'
 import { type WantedSlot, wireSlot } from '../../bookings/wire-slot.ts'
 import { useSession } from '../../session/session.tsx'
 

@@ -1,5 +1,5 @@
-import { Button } from '@rinda/ui/components/button'
-import { Dialog } from '@rinda/ui/components/dialog'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { Dialog } from '@rinda/ui/components/layers/dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { Suspense } from 'react'
 import { RepeatPart, TimesLabel } from '../../bookings/repeat/repeat-part.tsx'

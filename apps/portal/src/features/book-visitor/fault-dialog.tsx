@@ -1,5 +1,5 @@
-import { Button } from '@rinda/ui/components/button'
-import { Dialog } from '@rinda/ui/components/dialog'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { Dialog } from '@rinda/ui/components/layers/dialog'
 import { useRef } from 'react'
 import { failureText } from '../../bookings/repeat/failure-text.ts'
 import { usePhrases } from '../../session/phrases.ts'

@@ -4,7 +4,7 @@ import type { VisitorPayload } from '@rinda/client/bookings/visitor-values'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { useLive } from '@rinda/live/connection'
 import type { Hold } from '../../bookings/hold/hold.ts'
-import type { WholeChange } from '../../bookings/live-bookings.ts'
+import type { WholeChange } from '../../bookings/queries/live-bookings.ts'
 import { useSession } from '../../session/session.tsx'
 import type { Slot } from './time/slot.ts'
 

@@ -1,5 +1,5 @@
-import { LoadingFace } from '@rinda/ui/components/faces'
-import { Skeleton } from '@rinda/ui/components/skeleton'
+import { Skeleton } from '@rinda/ui/components/lists/skeleton'
+import { LoadingFace } from '@rinda/ui/components/notices/faces'
 import styles from './booking-list-skeleton.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']

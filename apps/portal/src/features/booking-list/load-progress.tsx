@@ -1,4 +1,4 @@
-import { isWhole, type PeriodList } from '../../bookings/period-list.ts'
+import { isWhole, type PeriodList } from '../../bookings/queries/period-list.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './load-progress.module.css'
 

@@ -1,5 +1,5 @@
-import { Button } from '@rinda/ui/components/button'
-import { EmptyFace } from '@rinda/ui/components/faces'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { EmptyFace } from '@rinda/ui/components/notices/faces'
 import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { isSearch } from './rows/search-rows.ts'

@@ -1,5 +1,5 @@
-import { Choice } from '@rinda/ui/components/choice'
-import { SearchBox } from '@rinda/ui/components/search-box'
+import { Choice } from '@rinda/ui/components/fields/choice'
+import { SearchBox } from '@rinda/ui/components/fields/search-box'
 import { IconX } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './filter-bar.module.css'

@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import { approvals, bookingStatuses } from '@rinda/domain/booking/status'
-import type { ChoiceOption } from '@rinda/ui/components/choice'
+import type { ChoiceOption } from '@rinda/ui/components/fields/choice'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'

@@ -1,5 +1,5 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconBraces, IconLink } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { withoutToken } from './all-fields.tsx'

@@ -1,5 +1,5 @@
 import { type CalendarFeed, endCalendarFeed, renewCalendarFeed } from '@rinda/client/set-up/calendar-feeds'
-import { DataTable } from '@rinda/ui/components/data-table'
+import { DataTable } from '@rinda/ui/components/lists/data-table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,5 +1,5 @@
 import type { CalendarFeed } from '@rinda/client/set-up/calendar-feeds'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { momentText } from '../../session/time-texts/moment-text.ts'

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type CalendarFeed, createCalendarFeed } from '@rinda/client/set-up/calendar-feeds'
 import { languages } from '@rinda/domain/set-up/field'
-import { FormDialog } from '@rinda/ui/components/form-dialog'
+import { FormDialog } from '@rinda/ui/components/layers/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

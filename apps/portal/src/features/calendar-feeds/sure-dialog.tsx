@@ -1,7 +1,7 @@
 import type { HttpResult } from '@rinda/client/http/create-http'
 import type { WriteOptions } from '@rinda/client/http/writes'
 import type { CalendarFeed } from '@rinda/client/set-up/calendar-feeds'
-import { FormDialog } from '@rinda/ui/components/form-dialog'
+import { FormDialog } from '@rinda/ui/components/layers/form-dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,4 +1,4 @@
-import { Choice } from '@rinda/ui/components/choice'
+import { Choice } from '@rinda/ui/components/fields/choice'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './choose-day-count.module.css'
 

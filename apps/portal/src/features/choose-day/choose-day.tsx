@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@rinda/domain/time/zone'
 import { latePart } from '@rinda/live/late-part'
 import { dayRange, longDay, shortDay, shortRange } from '@rinda/phrases/day-text'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'

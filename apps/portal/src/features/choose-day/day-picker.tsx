@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates'
 import '@rinda/ui/styles/mantine-dates.css'
 import { addDays, type LocalDate, weekdayOf, weekdays } from '@rinda/domain/time/zone'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'

@@ -1,5 +1,5 @@
-import { IconButton } from '@rinda/ui/components/icon-button'
-import { Panel } from '@rinda/ui/components/panel'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
+import { Panel } from '@rinda/ui/components/layers/panel'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

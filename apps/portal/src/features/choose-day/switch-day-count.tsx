@@ -1,4 +1,4 @@
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { usePhrases } from '../../session/phrases.ts'
 import { dayCounts } from './day-counts.ts'
 

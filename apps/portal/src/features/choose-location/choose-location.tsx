@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { Choice } from '@rinda/ui/components/choice'
+import { Choice } from '@rinda/ui/components/fields/choice'
 import { isPageCovered } from '@rinda/ui/open-layers'
 import { IconMapPin } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

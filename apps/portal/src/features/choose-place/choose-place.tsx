@@ -1,6 +1,6 @@
 import { latePart } from '@rinda/live/late-part'
-import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
-import { Skeleton } from '@rinda/ui/components/skeleton'
+import { Skeleton } from '@rinda/ui/components/lists/skeleton'
+import { ErrorFace, LoadingFace } from '@rinda/ui/components/notices/faces'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { GeoPlace } from '@rinda/client/set-up/places'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import '@rinda/ui/styles/mantine-fields.css'
 import { type KeyboardEvent, useId } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

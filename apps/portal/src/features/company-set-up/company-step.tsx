@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { PlatformCompany } from '@rinda/client/people/platform'
 import '@rinda/ui/styles/mantine-fields.css'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,7 +1,7 @@
 import { locationFaults } from '@rinda/client/http/field-faults'
 import { askLocationImpact } from '@rinda/client/set-up/impact-calls'
 import type { Location } from '@rinda/client/set-up/locations'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

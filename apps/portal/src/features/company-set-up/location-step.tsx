@@ -1,5 +1,5 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import '@rinda/ui/styles/mantine-fields.css'
 import type { ReactNode } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,7 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import type { CompanyReadiness } from '@rinda/client/set-up/readiness'
-import { Switch } from '@rinda/ui/components/switch'
+import { Switch } from '@rinda/ui/components/fields/switch'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { StepFrame, type StepWays } from './step-frame.tsx'
 import { VisitorAddress } from './visitor-address.tsx'

@@ -1,5 +1,5 @@
 import { type SetUpStep, setUpSteps } from '@rinda/domain/set-up/readiness'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'

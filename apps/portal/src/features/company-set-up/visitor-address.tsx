@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { buttonClass } from '@rinda/ui/components/button'
+import { buttonClass } from '@rinda/ui/components/buttons/button'
 import { QrCode } from '@rinda/ui/components/qr-code'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@rinda/ui/components/button'
-import { Choice } from '@rinda/ui/components/choice'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { Choice } from '@rinda/ui/components/fields/choice'
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,4 +1,4 @@
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { type ReactNode, useId } from 'react'
 import styles from './specialists-drawer.module.css'
 

@@ -1,5 +1,5 @@
 import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './config-grid.module.css'
 

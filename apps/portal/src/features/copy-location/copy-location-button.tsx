@@ -1,5 +1,5 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

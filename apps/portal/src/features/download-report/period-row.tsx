@@ -1,6 +1,6 @@
 import type { Report } from '@rinda/client/reports/reports'
 import { monthName } from '@rinda/phrases/day-text'
-import { buttonClass } from '@rinda/ui/components/button'
+import { buttonClass } from '@rinda/ui/components/buttons/button'
 import { IconDownload } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { momentText } from '../../session/time-texts/moment-text.ts'

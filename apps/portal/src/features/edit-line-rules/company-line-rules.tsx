@@ -1,6 +1,6 @@
-import { ErrorFace } from '@rinda/ui/components/faces'
-import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
+import { ListSkeleton } from '@rinda/ui/components/lists/list-skeleton'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
+import { ErrorFace } from '@rinda/ui/components/notices/faces'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { UnsavedGuard } from '../../set-up/unsaved-guard.tsx'

@@ -1,6 +1,6 @@
 import { mayManageAccounts } from '@rinda/domain/access/people'
-import { Button } from '@rinda/ui/components/button'
-import { Dialog } from '@rinda/ui/components/dialog'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { Dialog } from '@rinda/ui/components/layers/dialog'
 import { IconListNumbers } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

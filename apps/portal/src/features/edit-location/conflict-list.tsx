@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { attributeLabel } from '../../set-up/field-labels.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './edit-location.module.css'
 import type { LocationFormState } from './use-location-form.ts'

@@ -1,5 +1,5 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { glow } from '../../calendar/glow.ts'

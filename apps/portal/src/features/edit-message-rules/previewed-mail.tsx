@@ -1,5 +1,5 @@
 import type { MessagePreview } from '@rinda/client/set-up/message-preview'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconPaperclip, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

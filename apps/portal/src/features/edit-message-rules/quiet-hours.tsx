@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { QuietHoursOnWire } from '@rinda/contract/set-up/message-rules'
-import { Switch } from '@rinda/ui/components/switch'
+import { Switch } from '@rinda/ui/components/fields/switch'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './message-rules.module.css'

@@ -1,7 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Service } from '@rinda/client/set-up/locations'
 import { serviceFields } from '@rinda/domain/set-up/service-fields'
-import { FormDialog } from '@rinda/ui/components/form-dialog'
+import { FormDialog } from '@rinda/ui/components/layers/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import type { ReactNode } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

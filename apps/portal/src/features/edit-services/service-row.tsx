@@ -1,10 +1,10 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Service } from '@rinda/client/set-up/locations'
-import { IconButton } from '@rinda/ui/components/icon-button'
-import { Switch } from '@rinda/ui/components/switch'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
+import { Switch } from '@rinda/ui/components/fields/switch'
 import { IconPencil } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useDurationText } from '../../bookings/use-duration-text.ts'
+import { useDurationText } from '../../bookings/words/use-duration-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './edit-services.module.css'
 

@@ -1,4 +1,4 @@
-import { Switch } from '@rinda/ui/components/switch'
+import { Switch } from '@rinda/ui/components/fields/switch'
 import { useRef } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { servesWays } from '../../session/ways-in.ts'

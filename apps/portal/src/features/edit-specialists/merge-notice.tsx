@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { weekFromMonday } from '../../set-up/fields/week.ts'
 import styles from './edit-specialists.module.css'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { SearchBox } from '@rinda/ui/components/search-box'
+import { SearchBox } from '@rinda/ui/components/fields/search-box'
 import { searched } from '@rinda/ui/search-text'
 import { useId, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@rinda/ui/components/button'
-import { LongTable } from '@rinda/ui/components/long-table'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { LongTable } from '@rinda/ui/components/lists/long-table'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { busyCalendarsQuery } from './busy-calendars-query.ts'

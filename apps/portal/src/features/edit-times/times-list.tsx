@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@rinda/domain/time/zone'
-import { Choice } from '@rinda/ui/components/choice'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
+import { Choice } from '@rinda/ui/components/fields/choice'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

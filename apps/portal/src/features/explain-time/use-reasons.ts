@@ -2,8 +2,8 @@ import { utcDateTime } from '@rinda/domain/time/zone'
 import { useLive } from '@rinda/live/connection'
 import { replied } from '@rinda/live/queries'
 import { useQuery } from '@tanstack/react-query'
-import { liveQueryOptions } from '../../bookings/booking-queries.ts'
-import { dependsOn, derivedKey } from '../../bookings/derived-queries.ts'
+import { liveQueryOptions } from '../../bookings/queries/booking-queries.ts'
+import { dependsOn, derivedKey } from '../../bookings/queries/derived-queries.ts'
 import type { TimeQuestion } from './question.ts'
 
 /** Number of minutes ahead in which the server looks for the nearest free time. */

@@ -1,5 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
-import { Choice } from '@rinda/ui/components/choice'
+import { Choice } from '@rinda/ui/components/fields/choice'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import type { ColumnFilterProps } from './filter-columns.tsx'

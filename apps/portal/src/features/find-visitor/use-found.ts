@@ -3,8 +3,8 @@ import { useLive } from '@rinda/live/connection'
 import { replied } from '@rinda/live/queries'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { liveQueryOptions } from '../../bookings/booking-queries.ts'
-import { derivedKey } from '../../bookings/derived-queries.ts'
+import { liveQueryOptions } from '../../bookings/queries/booking-queries.ts'
+import { derivedKey } from '../../bookings/queries/derived-queries.ts'
 
 /** From so many characters on it is looked for, when the typing has rested for a moment. */
 const fewestCharacters = 3

@@ -1,4 +1,4 @@
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconArrowsTransferUpDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

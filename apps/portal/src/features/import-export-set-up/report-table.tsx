@@ -1,5 +1,5 @@
 import type { SetUpReportAttributes, SetUpRow } from '@rinda/client/set-up/set-up-file'
-import { DataTable } from '@rinda/ui/components/data-table'
+import { DataTable } from '@rinda/ui/components/lists/data-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { fieldLabel } from '../../set-up/field-labels.ts'
 import styles from './import-export.module.css'

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { type ApprovalAct, approvalAfter } from '@rinda/domain/booking/approval'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useUnsaved } from '@rinda/ui/unsaved-forms'
 import { IconCheck, IconHourglassLow, IconX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './chosen-bar.module.css'
 import { type RowFlag, rowFlags } from './row-flags.ts'

@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { Switch } from '@rinda/ui/components/switch'
+import { Switch } from '@rinda/ui/components/fields/switch'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

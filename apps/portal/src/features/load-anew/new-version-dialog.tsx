@@ -1,5 +1,5 @@
-import { Button } from '@rinda/ui/components/button'
-import { Dialog } from '@rinda/ui/components/dialog'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { Dialog } from '@rinda/ui/components/layers/dialog'
 import { usePhrases } from '../../session/phrases.ts'
 
 /** Whatever was begun, the old portal and the new server may not understand each other: there is one way on. */

@@ -1,6 +1,6 @@
-import { Button } from '@rinda/ui/components/button'
-import { IconButton } from '@rinda/ui/components/icon-button'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import {
   IconChevronDown,
   IconChevronUp,

@@ -1,5 +1,5 @@
-import { Button } from '@rinda/ui/components/button'
-import { EmptyFace } from '@rinda/ui/components/faces'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { EmptyFace } from '@rinda/ui/components/notices/faces'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 
 /** Says that there is something, and that the filters hide all of it. */

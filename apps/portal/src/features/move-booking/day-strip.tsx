@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, weekdayOf, weekdays } from '@rinda/domain/time/zone'
 import { longDay, shortWeekday } from '@rinda/phrases/day-text'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconHourglassLow, IconLockCheck } from '@tabler/icons-react'
 import { countdownText, useSecondsTo } from '../../bookings/hold/use-seconds-to.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'

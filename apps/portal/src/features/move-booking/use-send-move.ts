@@ -2,7 +2,7 @@ import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
 import { type Booking, bookingOf } from '@rinda/client/bookings/booking-view'
 import { utcDateTime } from '@rinda/domain/time/zone'
 import { useLive } from '@rinda/live/connection'
-import type { WholeChange } from '../../bookings/live-bookings.ts'
+import type { WholeChange } from '../../bookings/queries/live-bookings.ts'
 import { wireSlot } from '../../bookings/wire-slot.ts'
 import type { WantedSlot } from './place.ts'
 

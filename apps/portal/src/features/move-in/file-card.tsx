@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { languages } from '@rinda/domain/set-up/field'
-import { Switch } from '@rinda/ui/components/switch'
+import { Switch } from '@rinda/ui/components/fields/switch'
 import { useMemo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './move-in.module.css'

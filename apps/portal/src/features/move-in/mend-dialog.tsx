@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type MoveInField, moveInFields } from '@rinda/domain/move-in/fields'
-import { FormDialog } from '@rinda/ui/components/form-dialog'
+import { FormDialog } from '@rinda/ui/components/layers/form-dialog'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { fieldOfWire, type ShownRow } from './judged-rows.ts'

@@ -1,7 +1,7 @@
 import type { MoveInField } from '@rinda/domain/move-in/fields'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { figureDay } from '@rinda/phrases/day-text'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { fieldOfWire, type ShownRow } from './judged-rows.ts'
 import styles from './move-in.module.css'

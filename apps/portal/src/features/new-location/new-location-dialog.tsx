@@ -1,4 +1,4 @@
-import { Dialog } from '@rinda/ui/components/dialog'
+import { Dialog } from '@rinda/ui/components/layers/dialog'
 import { type ReactNode, useId, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { WeekFields } from '../../set-up/fields/week-fields.tsx'

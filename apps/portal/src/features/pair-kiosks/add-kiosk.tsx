@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { Button } from '@rinda/ui/components/button'
-import { Switch } from '@rinda/ui/components/switch'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { Switch } from '@rinda/ui/components/fields/switch'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

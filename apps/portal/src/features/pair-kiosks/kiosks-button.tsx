@@ -1,5 +1,5 @@
-import { Button } from '@rinda/ui/components/button'
-import { Dialog } from '@rinda/ui/components/dialog'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { Dialog } from '@rinda/ui/components/layers/dialog'
 import { IconDeviceTablet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

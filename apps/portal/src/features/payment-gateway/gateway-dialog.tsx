@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type PaymentGateway, savePaymentGateway } from '@rinda/client/set-up/payment-gateway'
-import { FormDialog } from '@rinda/ui/components/form-dialog'
+import { FormDialog } from '@rinda/ui/components/layers/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
-import { LimitPicker } from '@rinda/ui/components/limit-picker'
+import { LimitPicker } from '@rinda/ui/components/fields/limit-picker'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import type { PersonDraft } from './person-draft.ts'

@@ -1,5 +1,5 @@
 import type { PortalPerson } from '@rinda/client/people/portal-users'
-import { SearchBox } from '@rinda/ui/components/search-box'
+import { SearchBox } from '@rinda/ui/components/fields/search-box'
 import { searched } from '@rinda/ui/search-text'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { roleNames } from '../../set-up/role-names.ts'

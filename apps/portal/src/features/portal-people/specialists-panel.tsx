@@ -1,6 +1,6 @@
-import { EmptyFace, ErrorFace } from '@rinda/ui/components/faces'
-import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
-import { LongTable } from '@rinda/ui/components/long-table'
+import { ListSkeleton } from '@rinda/ui/components/lists/list-skeleton'
+import { LongTable } from '@rinda/ui/components/lists/long-table'
+import { EmptyFace, ErrorFace } from '@rinda/ui/components/notices/faces'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 

@@ -1,5 +1,5 @@
 import type { AnswerSource, PreviewAttributes } from '@rinda/contract/people/platform'
-import { DataTable } from '@rinda/ui/components/data-table'
+import { DataTable } from '@rinda/ui/components/lists/data-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { roleNames } from '../../set-up/role-names.ts'
 import styles from './preview-panel.module.css'

@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconPlayerPause, IconUserCheck } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 

@@ -1,5 +1,5 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import type { ReactNode } from 'react'
 import { type FigurePeriodKind, figurePeriods } from '../../queue/figure-period.ts'
 import { QueueBar } from '../../queue/queue-bar.tsx'

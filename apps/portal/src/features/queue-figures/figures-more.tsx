@@ -1,5 +1,5 @@
 import type { LocalTime } from '@rinda/domain/time/calendar'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import type { ReactNode } from 'react'
 import type { Days } from '../../queue/figure-period.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
-import { SortableList } from '@rinda/ui/components/sortable-list'
+import { SortableList } from '@rinda/ui/components/lists/sortable-list'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { positionsAfterMove } from '../../set-up/positions.ts'
 import { useNotify } from '../../set-up/use-notify.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './decline-form.module.css'

@@ -1,7 +1,7 @@
 import type { Location } from '@rinda/client/set-up/locations'
 import { longDay } from '@rinda/phrases/day-text'
 import { useRef, useState } from 'react'
-import type { Issue } from '../../bookings/issues-query.ts'
+import type { Issue } from '../../bookings/queries/issues-query.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './issue-list.module.css'

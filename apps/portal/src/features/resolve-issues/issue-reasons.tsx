@@ -10,7 +10,7 @@ import {
   IconTagOff,
   IconUserOff,
 } from '@tabler/icons-react'
-import type { Issue, Overlap } from '../../bookings/issues-query.ts'
+import type { Issue, Overlap } from '../../bookings/queries/issues-query.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './issue-reasons.module.css'

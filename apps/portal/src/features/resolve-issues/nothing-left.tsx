@@ -1,5 +1,5 @@
-import { buttonClass } from '@rinda/ui/components/button'
-import { EmptyFace } from '@rinda/ui/components/faces'
+import { buttonClass } from '@rinda/ui/components/buttons/button'
+import { EmptyFace } from '@rinda/ui/components/notices/faces'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLatePhrases } from '../../session/late-phrases.ts'

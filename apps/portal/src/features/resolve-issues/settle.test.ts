@@ -1,6 +1,6 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { expect, test } from 'vitest'
-import type { Issue } from '../../bookings/issues-query.ts'
+import type { Issue } from '../../bookings/queries/issues-query.ts'
 import { byDay, unsettled } from './settle.ts'
 
 const booking = (more: Partial<Booking> = {}) =>

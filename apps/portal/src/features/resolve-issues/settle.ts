@@ -1,6 +1,6 @@
 import { type ShortBooking, withShort } from '@rinda/client/bookings/short-bookings'
 import { keepsTime } from '@rinda/domain/booking/approval'
-import type { Issue } from '../../bookings/issues-query.ts'
+import type { Issue } from '../../bookings/queries/issues-query.ts'
 
 /**
  * Gives what is left to resolve after the changes that arrived since the list was asked for: a booking that

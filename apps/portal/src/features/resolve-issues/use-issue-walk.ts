@@ -1,6 +1,6 @@
 import { useFocusBack } from '@rinda/ui/use-focus-back'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Issue } from '../../bookings/issues-query.ts'
+import type { Issue } from '../../bookings/queries/issues-query.ts'
 import { useKeys } from '../../session/keys.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 

@@ -3,7 +3,7 @@ import { isWhole, type ShortBooking } from '@rinda/client/bookings/short-booking
 import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { isPaymentPending } from '@rinda/domain/booking/payment'
 import { isServingOffered } from '@rinda/domain/booking/serve'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { IconCalendarTime, IconCheck, IconRotate2 } from '@tabler/icons-react'
 import { useServe } from '../../bookings/use-serve.ts'

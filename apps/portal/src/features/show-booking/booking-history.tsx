@@ -1,7 +1,7 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { figureDay } from '@rinda/phrases/day-text'
-import { actKey, actorKey } from '../../bookings/act-key.ts'
+import { actKey, actorKey } from '../../bookings/words/act-key.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'

@@ -1,6 +1,6 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { isHeldBy } from '@rinda/domain/booking/hold'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useRelease } from './use-release.ts'

@@ -1,7 +1,7 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { isHeldBy } from '@rinda/domain/booking/hold'
 import { localTimeOf } from '@rinda/domain/time/zone'
-import { actorKey } from '../../bookings/act-key.ts'
+import { actorKey } from '../../bookings/words/act-key.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { Fact } from './facts.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@rinda/ui/components/button'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconPlus } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useToasts } from '../../session/toasts.ts'

@@ -1,5 +1,5 @@
 import type { DueJob } from '@rinda/client/bookings/health'
-import { DataTable } from '@rinda/ui/components/data-table'
+import { DataTable } from '@rinda/ui/components/lists/data-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { jobsOf } from './checks.ts'
 import styles from './health.module.css'

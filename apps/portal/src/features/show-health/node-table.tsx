@@ -1,5 +1,5 @@
 import type { NodeState } from '@rinda/client/bookings/health'
-import { DataTable } from '@rinda/ui/components/data-table'
+import { DataTable } from '@rinda/ui/components/lists/data-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { sizeOf } from './due-table.tsx'
 import styles from './health.module.css'

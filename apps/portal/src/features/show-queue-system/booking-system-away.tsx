@@ -1,5 +1,5 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { Banner } from '@rinda/ui/components/banner'
+import { Banner } from '@rinda/ui/components/notices/banner'
 import { useQuery } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'

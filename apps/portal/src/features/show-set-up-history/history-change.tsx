@@ -1,5 +1,5 @@
 import type { SetUpChange } from '@rinda/client/set-up/set-up-history'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { ThenLink } from '../../session/then-link.tsx'

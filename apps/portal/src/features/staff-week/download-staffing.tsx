@@ -1,5 +1,5 @@
 import type { Staffing } from '@rinda/client/queue/staffing'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../session/download.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'

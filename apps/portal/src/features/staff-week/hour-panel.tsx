@@ -1,6 +1,6 @@
 import type { Staffing, StaffingHour } from '@rinda/client/queue/staffing'
 import { longDay } from '@rinda/phrases/day-text'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

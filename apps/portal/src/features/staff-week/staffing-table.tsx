@@ -1,6 +1,6 @@
 import type { Staffing } from '@rinda/client/queue/staffing'
 import { shortDay } from '@rinda/phrases/day-text'
-import { DataTable } from '@rinda/ui/components/data-table'
+import { DataTable } from '@rinda/ui/components/lists/data-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { staffingColumns, staffingRows } from './staffing-rows.ts'
 import styles from './staffing-view.module.css'

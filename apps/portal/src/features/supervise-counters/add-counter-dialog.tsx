@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { FormDialog } from '@rinda/ui/components/form-dialog'
+import { FormDialog } from '@rinda/ui/components/layers/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useState } from 'react'
 import { type Counter, isSameCounter } from '../../queue/ticket.ts'

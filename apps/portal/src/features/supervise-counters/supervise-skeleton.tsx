@@ -1,5 +1,5 @@
-import { LoadingFace } from '@rinda/ui/components/faces'
-import { Skeleton } from '@rinda/ui/components/skeleton'
+import { Skeleton } from '@rinda/ui/components/lists/skeleton'
+import { LoadingFace } from '@rinda/ui/components/notices/faces'
 import styles from './supervise-work.module.css'
 
 const cards = ['a', 'b', 'c', 'd']

@@ -1,5 +1,5 @@
 import type { Past } from '@rinda/client/set-up/past'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { exactMoment } from '../../session/time-texts/exact-moment.ts'
 import { useChangeWords } from './change-words.ts'

@@ -1,5 +1,5 @@
 import { isLocalTime } from '@rinda/domain/time/zone'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
 import { IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { TrialFacts } from '@rinda/client/bookings/slot-trial'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import '@rinda/ui/styles/mantine-fields.css'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { type Delivery, replayDelivery } from '@rinda/client/set-up/webhooks'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'

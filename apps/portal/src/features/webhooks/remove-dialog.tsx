@@ -1,5 +1,5 @@
 import { removeWebhook, type Webhook } from '@rinda/client/set-up/webhooks'
-import { FormDialog } from '@rinda/ui/components/form-dialog'
+import { FormDialog } from '@rinda/ui/components/layers/form-dialog'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { useActs } from './use-acts.ts'

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { createWebhook, updateWebhook, type Webhook } from '@rinda/client/set-up/webhooks'
 import { type WebhookEvent, webhookEvents } from '@rinda/domain/company/webhook-event'
-import { FormDialog } from '@rinda/ui/components/form-dialog'
+import { FormDialog } from '@rinda/ui/components/layers/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -4,10 +4,10 @@ import { useLive } from '@rinda/live/connection'
 import { replied } from '@rinda/live/queries'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useBookingChanges } from '../../bookings/booking-changes.tsx'
-import { liveQueryOptions } from '../../bookings/booking-queries.ts'
-import { type AttentionMarks, markAt, withMarks } from '../../bookings/day-states.ts'
-import { daysAt, derivedKey, isTold } from '../../bookings/derived-queries.ts'
+import { useBookingChanges } from '../../bookings/queries/booking-changes.tsx'
+import { liveQueryOptions } from '../../bookings/queries/booking-queries.ts'
+import { type AttentionMarks, markAt, withMarks } from '../../bookings/queries/day-states.ts'
+import { daysAt, derivedKey, isTold } from '../../bookings/queries/derived-queries.ts'
 
 /** The bookings of a week that the server says need attention for more than their approval; none until it has answered. */
 export function useAttention(week: { locationId: number; date: LocalDate; days: number }) {

@@ -1,5 +1,5 @@
-import { LoadingFace } from '@rinda/ui/components/faces'
-import { Skeleton } from '@rinda/ui/components/skeleton'
+import { Skeleton } from '@rinda/ui/components/lists/skeleton'
+import { LoadingFace } from '@rinda/ui/components/notices/faces'
 import { usePhrases } from '../../session/phrases.ts'
 import styles from './week-skeleton.module.css'
 

@@ -2,8 +2,8 @@ import { useLive } from '@rinda/live/connection'
 import type { Follower } from '@rinda/live/follower'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { bookingsQuery, type ShownDays } from '../../bookings/booking-queries.ts'
-import type { BookingChange } from '../../bookings/live-bookings.ts'
+import { bookingsQuery, type ShownDays } from '../../bookings/queries/booking-queries.ts'
+import type { BookingChange } from '../../bookings/queries/live-bookings.ts'
 
 /** The bookings of the week shown; what failed without a connection is asked again when it is back. */
 export function useWeekBookings(shown: ShownDays, follower: Follower<BookingChange>) {

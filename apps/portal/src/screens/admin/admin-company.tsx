@@ -1,5 +1,5 @@
-import { ErrorFace } from '@rinda/ui/components/faces'
-import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
+import { ListSkeleton } from '@rinda/ui/components/lists/list-skeleton'
+import { ErrorFace } from '@rinda/ui/components/notices/faces'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'

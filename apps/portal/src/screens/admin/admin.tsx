@@ -1,4 +1,4 @@
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { getRouteApi } from '@tanstack/react-router'
 import { CompaniesPanel } from '../../features/edit-company-profile/companies-panel.tsx'
 import { DomainsPanel } from '../../features/edit-platform/domains-panel.tsx'

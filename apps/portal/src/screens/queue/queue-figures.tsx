@@ -1,6 +1,6 @@
 import { addDays, localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
-import { LoadingFace } from '@rinda/ui/components/faces'
+import { LoadingFace } from '@rinda/ui/components/notices/faces'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { FiguresBar } from '../../features/queue-figures/figures-bar.tsx'
 import { QueueFiguresView } from '../../features/queue-figures/queue-figures.tsx'

@@ -1,7 +1,7 @@
 import { usualTarget } from '@rinda/domain/queue/staffing/targets'
 import { addDays, localDateOf, mondayOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
-import { LoadingFace } from '@rinda/ui/components/faces'
+import { LoadingFace } from '@rinda/ui/components/notices/faces'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChooseDay } from '../../features/choose-day/choose-day.tsx'
 import { StaffingBar } from '../../features/staff-week/staffing-bar.tsx'

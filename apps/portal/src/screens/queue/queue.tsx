@@ -1,4 +1,4 @@
-import { ErrorFace } from '@rinda/ui/components/faces'
+import { ErrorFace } from '@rinda/ui/components/notices/faces'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { CounterDesk } from '../../features/queue-counter/counter-desk.tsx'
 import { CounterSkeleton } from '../../features/queue-counter/counter-skeleton.tsx'

@@ -1,5 +1,5 @@
-import { Choice } from '@rinda/ui/components/choice'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { Choice } from '@rinda/ui/components/fields/choice'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { useNavigate } from '@tanstack/react-router'
 import { useLatePhrases } from '../../session/late-phrases.ts'

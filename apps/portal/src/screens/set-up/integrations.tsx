@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { MantineLook } from '@rinda/ui/components/mantine-look'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
 import '@rinda/ui/styles/mantine-fields.css'
 import { latePart } from '@rinda/live/late-part'
 import { useQuery } from '@tanstack/react-query'

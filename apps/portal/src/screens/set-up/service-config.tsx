@@ -1,5 +1,5 @@
 import { mayOpenTab } from '@rinda/domain/access/screen'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { getRouteApi } from '@tanstack/react-router'
 import { ConfigurePanel } from '../../features/configure-services/configure-panel.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'

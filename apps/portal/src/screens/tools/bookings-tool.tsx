@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useEscapeFromPage } from '@rinda/ui/use-escape-from-page'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { getRouteApi } from '@tanstack/react-router'
 import { CompanyChoice } from '../../features/monitor-queue/company-choice.tsx'
 import { MonitorPanel } from '../../features/monitor-queue/monitor-panel.tsx'

@@ -1,6 +1,6 @@
 import type { Weekday } from '@rinda/domain/time/zone'
-import { Button } from '@rinda/ui/components/button'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconCopy } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { FieldGroup } from './field-group.tsx'

@@ -1,12 +1,12 @@
 import type { SlotItem } from '@rinda/contract/booking/day-sheet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, bookingDay, codeOf, morning, slotAt, visitor } from '../../testing/bookings.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import { slowSlots } from '../../testing/slow-slots.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { settle } from '../../testing/town.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { attributesOf, bookingDay, codeOf, morning, slotAt, visitor } from '../../testing/towns/bookings.ts'
+import { settle } from '../../testing/towns/town.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 /** Two servers on one database that no signal joins: each reads by itself what the other has done. */
 let nodes: World[]

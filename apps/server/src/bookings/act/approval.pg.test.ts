@@ -1,5 +1,8 @@
 import type { Approval } from '@rinda/domain/booking/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { countRows, expectConsistent } from '../../testing/invariants.ts'
 import {
   about,
   attributesOf,
@@ -10,11 +13,8 @@ import {
   rowOf,
   slotAt,
   visitor,
-} from '../../testing/bookings.ts'
-import { call } from '../../testing/http-calls.ts'
-import { countRows, expectConsistent } from '../../testing/invariants.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+} from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, codeOf, lock, morning, slotAt, visitor } from '../../testing/bookings.ts'
-import type { Conversation } from '../../testing/conversation.ts'
-import { call, codesOf } from '../../testing/http-calls.ts'
+import type { Conversation } from '../../testing/clients/conversation.ts'
+import { call, codesOf } from '../../testing/clients/http-calls.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { attributesOf, codeOf, lock, morning, slotAt, visitor } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

@@ -1,7 +1,7 @@
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import { expect, test } from 'vitest'
 import { internalCaller, visitorCaller } from '../../access/caller.ts'
-import { staff } from '../../testing/callers.ts'
+import { staff } from '../../testing/clients/callers.ts'
 import { isUnexplained, whyNotCanceled } from './cancel.ts'
 
 const now = new Date('2026-12-02T10:00:00Z')

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Call, call, codesOf, internalKey } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
+import { countRows, expectConsistent } from '../../testing/invariants.ts'
 import {
   about,
   attributesOf,
@@ -8,12 +12,8 @@ import {
   rowOf,
   slotAt,
   visitor,
-} from '../../testing/bookings.ts'
-import { type Call, call, codesOf, internalKey } from '../../testing/http-calls.ts'
-import { countRows, expectConsistent } from '../../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+} from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 /** Confirming a booking over HTTP; from which statuses it may be done stands in transitions.pg.test.ts. */
 

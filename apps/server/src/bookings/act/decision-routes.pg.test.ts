@@ -1,10 +1,10 @@
 import { type Approval, approvals } from '@rinda/domain/booking/status'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { about, attributesOf, book, lock, morning, rowOf, slotAt } from '../../testing/bookings.ts'
-import { type Answer, type Call, call, internalKey } from '../../testing/http-calls.ts'
+import { type Answer, type Call, call, internalKey } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
 import { countRows, expectConsistent } from '../../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { about, attributesOf, book, lock, morning, rowOf, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 type Named = { qtid: string; token: string }
 

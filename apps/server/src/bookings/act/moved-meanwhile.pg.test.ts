@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, codeOf, lock, morning, slotAt, visitor } from '../../testing/bookings.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { attributesOf, codeOf, lock, morning, slotAt, visitor } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

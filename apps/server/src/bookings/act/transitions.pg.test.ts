@@ -1,6 +1,9 @@
 import { type BookingStatus, bookingStatuses } from '@rinda/domain/booking/status'
 import { type BookingAct, transition } from '@rinda/domain/booking/transitions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
+import { countRows } from '../../testing/invariants.ts'
 import {
   attributesOf,
   book,
@@ -11,11 +14,8 @@ import {
   rowOf,
   slotAt,
   visitor,
-} from '../../testing/bookings.ts'
-import { call } from '../../testing/http-calls.ts'
-import { countRows } from '../../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+} from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 type Named = { qtid: string; token: string }
 

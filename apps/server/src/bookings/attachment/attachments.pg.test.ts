@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { about, attributesOf, book, morning, putInto, rowOf, slotAt } from '../../testing/bookings.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
 import { countRows, expectConsistent } from '../../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { about, attributesOf, book, morning, putInto, rowOf, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

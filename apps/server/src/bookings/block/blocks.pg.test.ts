@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { expectConsistent } from '../../testing/invariants.ts'
 import {
   attributesOf,
   book,
@@ -9,11 +12,8 @@ import {
   rowOf,
   slotAt,
   visitor,
-} from '../../testing/bookings.ts'
-import { call } from '../../testing/http-calls.ts'
-import { expectConsistent } from '../../testing/invariants.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+} from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

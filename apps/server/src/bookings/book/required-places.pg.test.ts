@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, book, codeOf, lock, morning, slotAt, visitor } from '../../testing/bookings.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
 import { sayFromElsewhere } from '../../testing/elsewhere.ts'
-import { call } from '../../testing/http-calls.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { attributesOf, book, codeOf, lock, morning, slotAt, visitor } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 const topic = {
   key: 'topic',

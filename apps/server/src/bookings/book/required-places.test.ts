@@ -2,7 +2,7 @@ import type { CompanyProfile } from '@rinda/domain/company/profile'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import { expect, test } from 'vitest'
 import { internalCaller, systemCaller, visitorCaller } from '../../access/caller.ts'
-import { staff } from '../../testing/callers.ts'
+import { staff } from '../../testing/clients/callers.ts'
 import { nobody } from './customer.ts'
 import { requiredPlaces, requiredStill } from './required-places.ts'
 

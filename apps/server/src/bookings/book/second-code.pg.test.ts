@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf, lock, morning, rowOf, slotAt, visitor } from '../../testing/bookings.ts'
-import type { Conversation } from '../../testing/conversation.ts'
+import type { Conversation } from '../../testing/clients/conversation.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { codeOf, lock, morning, rowOf, slotAt, visitor } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let pages = 0

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, codeOf, lock, morning, rowOf, slotAt } from '../../testing/bookings.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { attributesOf, codeOf, lock, morning, rowOf, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

@@ -2,7 +2,7 @@ import type { CompanyProfile, VisitorCode } from '@rinda/domain/company/profile'
 import { resolveProfile } from '@rinda/rulebook/resolve'
 import { describe, expect, test } from 'vitest'
 import { internalCaller, visitorCaller } from '../../access/caller.ts'
-import { staff } from '../../testing/callers.ts'
+import { staff } from '../../testing/clients/callers.ts'
 import { nobody } from './customer.ts'
 import { addressOf, whyNotReaddress, whyNotVerified } from './visitor-code.ts'
 

@@ -1,12 +1,12 @@
 import { requestSchemas } from '@rinda/contract/booking/requests'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
 import { type Asking, askingOf, reads } from '../../testing/every-read.ts'
-import { fillCompany } from '../../testing/many-bookings.ts'
 import { countPages, recordReads } from '../../testing/page-count.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
+import { fillCompany } from '../../testing/towns/many-bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 import { listDueHolds, nextDueTime } from '../store.ts'
 
 const bookings = 20_000

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attributesOf, idOf, morning, slotAt, visitor } from '../../testing/bookings.ts'
+import { bookingBody, type Call, call, codesOf, internalKey } from '../../testing/clients/http-calls.ts'
+import { addPeople } from '../../testing/clients/people.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
 import { sayFromElsewhere } from '../../testing/elsewhere.ts'
-import { bookingBody, type Call, call, codesOf, internalKey } from '../../testing/http-calls.ts'
 import { countRows } from '../../testing/invariants.ts'
-import { addPeople } from '../../testing/people.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { attributesOf, idOf, morning, slotAt, visitor } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 /** Objects that come along with one booking. */
 

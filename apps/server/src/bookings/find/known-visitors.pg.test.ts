@@ -1,8 +1,8 @@
 import type { KnownVisitor } from '@rinda/contract/booking/known-visitor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { book, codeOf, lock, morning, slotAt } from '../../testing/bookings.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { book, codeOf, lock, morning, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

@@ -4,10 +4,10 @@ import type { ShortBookings } from '@rinda/contract/booking/short-bookings'
 import { keepsTime } from '@rinda/domain/booking/approval'
 import { lateFields } from '@rinda/domain/queue/late'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, bookingDay, lock, morning, slotAt, visitor } from '../../testing/bookings.ts'
-import { busyMonday, fillBusyWeek } from '../../testing/busy-week.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { book, bookingDay, lock, morning, slotAt, visitor } from '../../testing/towns/bookings.ts'
+import { busyMonday, fillBusyWeek } from '../../testing/towns/busy-week.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 /** Bookings in short, as the portal's calendars ask for them, beside the whole ones that every other program is answered with. */
 

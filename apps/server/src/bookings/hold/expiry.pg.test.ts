@@ -1,5 +1,8 @@
 import { refusals as texts } from '@rinda/phrases/refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
+import { expectConsistent } from '../../testing/invariants.ts'
 import {
   about,
   attributesOf,
@@ -11,11 +14,8 @@ import {
   rowOf,
   slotAt,
   visitor,
-} from '../../testing/bookings.ts'
-import { call } from '../../testing/http-calls.ts'
-import { expectConsistent } from '../../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+} from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let person: SignedInPerson

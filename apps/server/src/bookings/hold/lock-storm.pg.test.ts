@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { expectCalmAfter, gatherStorm, type Storm } from '../../testing/storm.ts'
+import { expectCalmAfter, gatherStorm, type Storm } from '../../testing/clients/storm.ts'
 
 let storm: Storm
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { about, attributesOf, codeOf, lock, morning, rowOf, slotAt } from '../../testing/bookings.ts'
-import type { Conversation } from '../../testing/conversation.ts'
+import type { Conversation } from '../../testing/clients/conversation.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { about, attributesOf, codeOf, lock, morning, rowOf, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 /** Tests of more time for somebody who fills in a form slowly, within bounds. */
 

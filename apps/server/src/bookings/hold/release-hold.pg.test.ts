@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributesOf, codeOf, lock, morning, slotAt } from '../../testing/bookings.ts'
-import { call, codesOf } from '../../testing/http-calls.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { call, codesOf } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
+import { attributesOf, codeOf, lock, morning, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 /** Rights to give back time that is held: of whoever may cancel, and of who holds it. */
 

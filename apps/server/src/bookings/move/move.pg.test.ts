@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { Message, TestPortal } from '../../testing/clients/test-portal.ts'
+import { countRows, expectConsistent } from '../../testing/invariants.ts'
 import {
   type Attributes,
   about,
@@ -12,11 +15,8 @@ import {
   rowOf,
   slotAt,
   visitor,
-} from '../../testing/bookings.ts'
-import { call } from '../../testing/http-calls.ts'
-import { countRows, expectConsistent } from '../../testing/invariants.ts'
-import type { Message, TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+} from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, codeOf, lock, morning, rowOf, slotAt } from '../../testing/bookings.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { book, codeOf, lock, morning, rowOf, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 // Another process on the same PostgreSQL is in the middle of a change while a visit is moved here.
 

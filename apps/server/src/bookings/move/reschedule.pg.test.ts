@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { countRows, expectConsistent } from '../../testing/invariants.ts'
 import {
   about,
   attributesOf,
@@ -9,10 +11,8 @@ import {
   putInto,
   rowOf,
   slotAt,
-} from '../../testing/bookings.ts'
-import { countRows, expectConsistent } from '../../testing/invariants.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+} from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attributesOf, codeOf, morning, slotAt, visitor } from '../../testing/bookings.ts'
-import { call } from '../../testing/http-calls.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { settle } from '../../testing/town.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
+import { attributesOf, codeOf, morning, slotAt, visitor } from '../../testing/towns/bookings.ts'
+import { settle } from '../../testing/towns/town.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 // On one node somebody books at a location; on another one its bookings are given to another system at that moment.
 

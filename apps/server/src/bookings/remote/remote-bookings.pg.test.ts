@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { about, attributesOf, bookingDay, codeOf, rowOf, slotAt, visitor } from '../../testing/bookings.ts'
-import type { Conversation } from '../../testing/conversation.ts'
-import { bookingBody, call, customer } from '../../testing/http-calls.ts'
+import type { Conversation } from '../../testing/clients/conversation.ts'
+import { bookingBody, call, customer } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
+import {
+  about,
+  attributesOf,
+  bookingDay,
+  codeOf,
+  rowOf,
+  slotAt,
+  visitor,
+} from '../../testing/towns/bookings.ts'
 import { startTwoBookingSystems, type TwoBookingSystems } from '../testing/two-booking-systems.ts'
 
 // The bookings of location 1 are kept by another installation, as its visitors and its staff meet it.

@@ -1,12 +1,20 @@
 import type { QueueSystemAttributes } from '@rinda/contract/queue/queue-system'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { about, attributesOf, bookingDay, codeOf, rowOf, slotAt, visitor } from '../../testing/bookings.ts'
-import type { Conversation } from '../../testing/conversation.ts'
+import type { Conversation } from '../../testing/clients/conversation.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
 import type { Way } from '../../testing/gate.ts'
-import { call } from '../../testing/http-calls.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
+import {
+  about,
+  attributesOf,
+  bookingDay,
+  codeOf,
+  rowOf,
+  slotAt,
+  visitor,
+} from '../../testing/towns/bookings.ts'
 import {
   keepBookingsAt,
   startTwoBookingSystems,

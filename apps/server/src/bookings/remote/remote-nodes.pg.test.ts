@@ -1,8 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { type about, attributesOf, bookingDay, codeOf, slotAt, visitor } from '../../testing/bookings.ts'
-import { bookingBody, call, customer } from '../../testing/http-calls.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
-import type { World } from '../../testing/world.ts'
+import { bookingBody, call, customer } from '../../testing/clients/http-calls.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
+import {
+  type about,
+  attributesOf,
+  bookingDay,
+  codeOf,
+  slotAt,
+  visitor,
+} from '../../testing/towns/bookings.ts'
+import type { World } from '../../testing/towns/world.ts'
 import {
   keepBookingsAt,
   namedTown,

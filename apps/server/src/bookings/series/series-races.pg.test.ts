@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Message, TestPortal } from '../../testing/clients/test-portal.ts'
+import { sayFromElsewhere } from '../../testing/elsewhere.ts'
+import { countRows, expectConsistent } from '../../testing/invariants.ts'
 import {
   about,
   attributesOf,
@@ -10,11 +13,8 @@ import {
   rowOf,
   slotAt,
   visitor,
-} from '../../testing/bookings.ts'
-import { sayFromElsewhere } from '../../testing/elsewhere.ts'
-import { countRows, expectConsistent } from '../../testing/invariants.ts'
-import type { Message, TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+} from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let portals: TestPortal[]

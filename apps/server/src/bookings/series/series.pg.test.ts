@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attributesOf, book, codeOf, morning, slotAt, visitor } from '../../testing/bookings.ts'
+import type { Message, TestPortal } from '../../testing/clients/test-portal.ts'
 import { sayFromElsewhere } from '../../testing/elsewhere.ts'
 import { countRows, expectConsistent } from '../../testing/invariants.ts'
-import type { Message, TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { attributesOf, book, codeOf, morning, slotAt, visitor } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let world: World
 let anna: TestPortal

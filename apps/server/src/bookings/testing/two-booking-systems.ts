@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { morning } from '../../testing/bookings.ts'
+import { type Call, call } from '../../testing/clients/http-calls.ts'
 import { type Gate, startGate } from '../../testing/gate.ts'
-import { type Call, call } from '../../testing/http-calls.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { settle } from '../../testing/town.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
+import { morning } from '../../testing/towns/bookings.ts'
+import { settle } from '../../testing/towns/town.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 /** Key and secret that the keeper of the bookings asks for. */
 const keeperKey = { API_KEY: 'keeper-key', API_SECRET: 'keeper-secret' }

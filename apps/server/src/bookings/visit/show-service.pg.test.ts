@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '../../testing/http-calls.ts'
-import { type QueueWorld, startQueueWorld } from '../../testing/test-queue.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import { type QueueWorld, startQueueWorld } from '../../testing/clients/test-queue.ts'
 
 /** The page on which visitors book a service reads what it is. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import type { OpenDatabase } from '../database.ts'
 import { doHousework } from './housekeeping.ts'
 

@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Another process that has the folder open and has been promised this many rows, which it names. */
 async function writer(rowsAtLeast: number): Promise<{ child: ChildProcess; promised: string[] }> {
-  const program = path.join(import.meta.dirname, '../../testing/writing-server.ts')
+  const program = path.join(import.meta.dirname, '../../testing/servers/writing-server.ts')
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   const promised: string[] = []

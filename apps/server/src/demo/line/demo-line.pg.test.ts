@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../database/database.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import { loadDemo } from '../load-demo.ts'
 
 /** A Friday morning, a Sunday night, a few minutes after midnight, and the morning after the clocks went back. */

@@ -6,7 +6,7 @@ import { callNext } from '../../queue/counter/call-next.ts'
 import { finish } from '../../queue/counter/finish.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../../queue/testing/line-town.ts'
 import { requestTicket } from '../../queue/tickets/request-ticket.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import { pastLine } from './past-line.ts'
 
 let database: OpenDatabase

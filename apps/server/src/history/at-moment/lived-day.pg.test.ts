@@ -1,10 +1,18 @@
 import type { PastAttributes } from '@rinda/contract/history/past'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attributesOf, book, bookingDay, codeOf, lock, slotAt, visitor } from '../../testing/bookings.ts'
-import type { Conversation } from '../../testing/conversation.ts'
-import { call, codesOf } from '../../testing/http-calls.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
+import type { Conversation } from '../../testing/clients/conversation.ts'
+import { call, codesOf } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
+import { type QueueWorld, startQueueWorld, ticketIn } from '../../testing/clients/test-queue.ts'
+import {
+  attributesOf,
+  book,
+  bookingDay,
+  codeOf,
+  lock,
+  slotAt,
+  visitor,
+} from '../../testing/towns/bookings.ts'
 
 let town: QueueWorld
 let person: SignedInPerson

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSettings } from '../../availability/settings.ts'
 import type { OpenDatabase } from '../../database/database.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { settle } from '../../testing/town.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
+import { settle } from '../../testing/towns/town.ts'
 import { factsOf } from './facts.ts'
 import { mailOf } from './mail-of.ts'
 

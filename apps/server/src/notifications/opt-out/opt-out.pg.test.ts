@@ -1,8 +1,8 @@
 import type { ParsedMail } from 'mailparser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, morning, slotAt } from '../../testing/bookings.ts'
-import { call } from '../../testing/http-calls.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import { book, morning, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
 
 let post: MailServer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, lock, slotAt } from '../../testing/bookings.ts'
-import { call, codesOf } from '../../testing/http-calls.ts'
-import { type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
+import { call, codesOf } from '../../testing/clients/http-calls.ts'
+import { type QueueWorld, startQueueWorld, ticketIn } from '../../testing/clients/test-queue.ts'
+import { book, lock, slotAt } from '../../testing/towns/bookings.ts'
 import { startPushService } from '../testing/push-service.ts'
 
 /** Addresses of push services are said by whoever asks: they may lead to none of ours. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listBehind } from '../../stream/follower-store.ts'
-import type { Conversation } from '../../testing/conversation.ts'
-import { call, codesOf } from '../../testing/http-calls.ts'
-import { type QueueWorld, startQueueWorld, type Ticket, ticketIn } from '../../testing/test-queue.ts'
+import type { Conversation } from '../../testing/clients/conversation.ts'
+import { call, codesOf } from '../../testing/clients/http-calls.ts'
+import { type QueueWorld, startQueueWorld, type Ticket, ticketIn } from '../../testing/clients/test-queue.ts'
 import { type PushService, signedBy, startPushService } from '../testing/push-service.ts'
 
 let service: PushService

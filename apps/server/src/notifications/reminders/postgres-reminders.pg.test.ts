@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { book, morning, slotAt } from '../../testing/bookings.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { settle } from '../../testing/town.ts'
-import { startWorld } from '../../testing/world.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
+import { book, morning, slotAt } from '../../testing/towns/bookings.ts'
+import { settle } from '../../testing/towns/town.ts'
+import { startWorld } from '../../testing/towns/world.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 
 test('two nodes that come upon the same reminders together send each of them once', async () => {

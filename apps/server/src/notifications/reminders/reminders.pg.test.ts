@@ -1,10 +1,10 @@
 import type { ParsedMail } from 'mailparser'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listBehind } from '../../stream/follower-store.ts'
-import { attributesOf, book, codeOf, morning, slotAt, visitor } from '../../testing/bookings.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
+import { attributesOf, book, codeOf, morning, slotAt, visitor } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
 
 /** Reminders of visits to come, by the usual rule: one, a day before. The visits are on Wednesday 9 December. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, morning, slotAt } from '../../testing/bookings.ts'
-import { call } from '../../testing/http-calls.ts'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
+import { book, morning, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 /** Rules of the messages to visitors that a company's own admins set for all of it. */
 

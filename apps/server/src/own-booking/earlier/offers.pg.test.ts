@@ -1,10 +1,10 @@
 import { weekdays } from '@rinda/domain/time/zone'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../database/database.ts'
-import { bookingDay, morning, rowOf } from '../../testing/bookings.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { settle } from '../../testing/town.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
+import { bookingDay, morning, rowOf } from '../../testing/towns/bookings.ts'
+import { settle } from '../../testing/towns/town.ts'
 import { type Desk, openDesk, type Visit } from '../testing/desk.ts'
 
 let database: OpenDatabase

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../notifications/testing/mail-server.ts'
-import { book, bookingDay, morning, rowOf, slotAt } from '../../testing/bookings.ts'
-import { call, codesOf } from '../../testing/http-calls.ts'
+import { call, codesOf } from '../../testing/clients/http-calls.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { book, bookingDay, morning, rowOf, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 let post: MailServer
 let world: World

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, morning, slotAt } from '../../testing/bookings.ts'
-import { call, codesOf } from '../../testing/http-calls.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { call, codesOf } from '../../testing/clients/http-calls.ts'
+import { book, morning, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 const texts: string[] = []
 const gateway = createServer((request, response) => {

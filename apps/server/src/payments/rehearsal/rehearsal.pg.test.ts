@@ -1,8 +1,8 @@
 import { codeOfReason } from '@rinda/contract/wire/refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { morning } from '../../testing/bookings.ts'
-import { call } from '../../testing/http-calls.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import { morning } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 import { signed } from '../gateway/signature.ts'
 import { beginRehearsal } from './rehearsal.ts'
 

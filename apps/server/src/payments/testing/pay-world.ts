@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks'
 import { expect } from 'vitest'
-import { bookingDay, morning, slotAt } from '../../testing/bookings.ts'
-import type { Conversation } from '../../testing/conversation.ts'
-import { call } from '../../testing/http-calls.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import type { Conversation } from '../../testing/clients/conversation.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
+import { bookingDay, morning, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 import { type HookServer, startHookServer } from '../../webhooks/testing/hook-server.ts'
 
 export type Visit = { qtid: string; token: string }

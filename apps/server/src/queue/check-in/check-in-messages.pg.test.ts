@@ -1,10 +1,10 @@
 import type { TicketAttributes } from '@rinda/contract/queue/ticket'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../database/database.ts'
-import { rowOf } from '../../testing/bookings.ts'
-import type { Conversation, Message } from '../../testing/conversation.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { connectQueue } from '../../testing/test-queue.ts'
+import type { Conversation, Message } from '../../testing/clients/conversation.ts'
+import { connectQueue } from '../../testing/clients/test-queue.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
+import { rowOf } from '../../testing/towns/bookings.ts'
 import { type AppointmentTown, startAppointmentTown } from '../testing/appointments.ts'
 
 let database: OpenDatabase

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { SignedIn } from '../../access/signed-in.ts'
 import type { Answer } from '../../changes/work.ts'
 import type { OpenDatabase } from '../../database/database.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import { listAgents } from '../list/list-agents.ts'
 import { listOverview } from '../list/list-overview.ts'
 import { listServiceLines } from '../list/list-service-lines.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../database/database.ts'
 import { expectConsistent } from '../../testing/invariants.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import {
   type LineTown,
   reasonOf,

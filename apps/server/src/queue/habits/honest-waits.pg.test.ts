@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../database/database.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import { callNext } from '../counter/call-next.ts'
 import { finish } from '../counter/finish.ts'
 import { setCounter } from '../counter/set-counter.ts'

@@ -1,7 +1,7 @@
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../database/database.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import { callNext } from '../counter/call-next.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../testing/line-town.ts'
 import { openLines } from '../testing/open-lines.ts'

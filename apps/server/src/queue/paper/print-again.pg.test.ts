@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../database/database.ts'
-import { call } from '../../testing/http-calls.ts'
-import { addPeople, emailOfCaller, otherCallers } from '../../testing/people.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
-import { connectQueue, ticketIn } from '../../testing/test-queue.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import { addPeople, emailOfCaller, otherCallers } from '../../testing/clients/people.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
+import { connectQueue, ticketIn } from '../../testing/clients/test-queue.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import { type AppointmentTown, startAppointmentTown } from '../testing/appointments.ts'
 
 let database: OpenDatabase

@@ -1,10 +1,10 @@
 import type { QueueSystemAttributes } from '@rinda/contract/queue/queue-system'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Message } from '../../testing/conversation.ts'
+import type { Message } from '../../testing/clients/conversation.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
+import { aboutTicket, ticketIn } from '../../testing/clients/test-queue.ts'
 import type { Way } from '../../testing/gate.ts'
-import { call } from '../../testing/http-calls.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/test-portal.ts'
-import { aboutTicket, ticketIn } from '../../testing/test-queue.ts'
 import { startTwoSystems, type TwoSystems } from '../testing/two-systems.ts'
 
 // The system that keeps the line does what it should not.

@@ -1,9 +1,9 @@
 import { webhookEvents } from '@rinda/domain/company/webhook-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Conversation, Message } from '../../testing/conversation.ts'
-import { call } from '../../testing/http-calls.ts'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
-import { aboutTicket, ticketIn } from '../../testing/test-queue.ts'
+import type { Conversation, Message } from '../../testing/clients/conversation.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
+import { aboutTicket, ticketIn } from '../../testing/clients/test-queue.ts'
 import { startTwoSystems, type TwoSystems } from '../testing/two-systems.ts'
 
 // Location 1 has its line kept by another installation, as its visitors and its staff meet it.

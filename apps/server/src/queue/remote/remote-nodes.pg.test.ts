@@ -1,8 +1,8 @@
 import type { QueueSystemAttributes } from '@rinda/contract/queue/queue-system'
 import { afterEach, expect, test } from 'vitest'
-import { call } from '../../testing/http-calls.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/clients/test-queue.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import { settleWithLines } from '../testing/line-town.ts'
 import { keepLineAt, startBeside, startTwoSystems } from '../testing/two-systems.ts'
 

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../database/database.ts'
-import { book, rowOf, slotAt } from '../../testing/bookings.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import type { TestPortal } from '../../testing/clients/test-portal.ts'
+import { book, rowOf, slotAt } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 import { type LineTown, settleWithLines, startLineTown } from './line-town.ts'
 
 /** A booking as its visitor knows it. */

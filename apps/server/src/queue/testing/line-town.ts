@@ -8,9 +8,9 @@ import type { Answer, Asked } from '../../changes/work.ts'
 import { createWriter } from '../../changes/write.ts'
 import type { Database } from '../../database/database.ts'
 import { createSystems } from '../../remote-systems/systems.ts'
-import { morning } from '../../testing/bookings.ts'
-import { staff } from '../../testing/callers.ts'
-import { settle } from '../../testing/town.ts'
+import { staff } from '../../testing/clients/callers.ts'
+import { morning } from '../../testing/towns/bookings.ts'
+import { settle } from '../../testing/towns/town.ts'
 import { type QueueContext, randomTicketIds } from '../context.ts'
 
 /** Systems that may not be spoken to. */

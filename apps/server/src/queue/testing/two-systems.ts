@@ -1,8 +1,8 @@
-import { morning } from '../../testing/bookings.ts'
+import { type Call, call } from '../../testing/clients/http-calls.ts'
+import { type QueueWorld, startQueueWorld } from '../../testing/clients/test-queue.ts'
 import { type Gate, startGate } from '../../testing/gate.ts'
-import { type Call, call } from '../../testing/http-calls.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { type QueueWorld, startQueueWorld } from '../../testing/test-queue.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
+import { morning } from '../../testing/towns/bookings.ts'
 import { settleWithLines } from './line-town.ts'
 
 /** Key and secret that the keeper of the line asks for. */

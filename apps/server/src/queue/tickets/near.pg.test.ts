@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '../../testing/http-calls.ts'
-import { type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import { type QueueWorld, startQueueWorld, ticketIn } from '../../testing/clients/test-queue.ts'
 
 /** A location that gives numbers to phones near it alone, and for as many people as it says. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, codesOf, internalKey } from '../../testing/http-calls.ts'
-import { type QueueWorld, startQueueWorld } from '../../testing/test-queue.ts'
+import { call, codesOf, internalKey } from '../../testing/clients/http-calls.ts'
+import { type QueueWorld, startQueueWorld } from '../../testing/clients/test-queue.ts'
 
 /** Pages of visitors read a location's line, and their own ticket by its token. */
 

@@ -1,10 +1,10 @@
 import type { VisitBoardAttributes } from '@rinda/contract/queue/visit-board'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { morning } from '../../testing/bookings.ts'
-import type { Conversation } from '../../testing/conversation.ts'
-import { call, codesOf } from '../../testing/http-calls.ts'
-import { connectQueue } from '../../testing/test-queue.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import type { Conversation } from '../../testing/clients/conversation.ts'
+import { call, codesOf } from '../../testing/clients/http-calls.ts'
+import { connectQueue } from '../../testing/clients/test-queue.ts'
+import { morning } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 import { takeTickets } from '../testing/line-town.ts'
 
 let world: World

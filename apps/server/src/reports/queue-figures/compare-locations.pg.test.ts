@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../database/database.ts'
 import { callNext } from '../../queue/counter/call-next.ts'
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../../queue/testing/line-town.ts'
 import { requestTicket } from '../../queue/tickets/request-ticket.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import { compareLocations } from './compare-locations.ts'
 import { listLocationFigures } from './location-figures-store.ts'
 

@@ -15,7 +15,7 @@ import { endPromises, insertPromises } from '../../queue/habits/promise-store.ts
 import { type LineTown, settleWithLines, startLineTown, ticketOf } from '../../queue/testing/line-town.ts'
 import { cancelTicket } from '../../queue/tickets/cancel-ticket.ts'
 import { requestTicket } from '../../queue/tickets/request-ticket.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import { toldByAudit } from '../testing/plain-count.ts'
 import {
   cameAfter,

@@ -1,9 +1,9 @@
 import papa from 'papaparse'
 import type { Database } from '../../database/database.ts'
-import { morning } from '../../testing/bookings.ts'
-import { type Answer, call } from '../../testing/http-calls.ts'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
-import type { World } from '../../testing/world.ts'
+import { type Answer, call } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
+import { morning } from '../../testing/towns/bookings.ts'
+import type { World } from '../../testing/towns/world.ts'
 
 const profile = JSON.stringify({ navigation: { reports: true }, reports: [1, 2, 3, 4, 5] })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call } from '../../testing/http-calls.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 import { takeAttempt } from '../issuer/attempt-store.ts'
 import { CookieJar } from '../testing/cookie-jar.ts'
 

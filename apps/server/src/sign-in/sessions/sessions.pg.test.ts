@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../database/database.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 import { CookieJar } from '../testing/cookie-jar.ts'
 import { seedPeople, signIn, startPortal, type TestPortal } from '../testing/portal.ts'
 import { findSessionByCookie, findSessionByToken } from './find-session.ts'

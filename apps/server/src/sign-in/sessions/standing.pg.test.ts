@@ -1,8 +1,8 @@
 import { demoDirectory } from '@rinda/rulebook/demo-directory'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../database/database.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { settle } from '../../testing/town.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
+import { settle } from '../../testing/towns/town.ts'
 import { type PersonRow, standingOf } from './standing.ts'
 
 let open: OpenDatabase

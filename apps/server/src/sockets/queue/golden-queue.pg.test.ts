@@ -1,11 +1,8 @@
 import { type QueueRequestType, queueRequestSchemas } from '@rinda/contract/queue/requests'
 import { failureType } from '@rinda/contract/wire/envelope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, slotAt } from '../../testing/bookings.ts'
-import type { Conversation, Message } from '../../testing/conversation.ts'
-import { sayFromElsewhere } from '../../testing/elsewhere.ts'
-import { expectGolden } from '../../testing/golden.ts'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
+import type { Conversation, Message } from '../../testing/clients/conversation.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
 import {
   aboutTicket,
   type QueueClient,
@@ -14,7 +11,10 @@ import {
   shakeHands,
   startQueueWorld,
   ticketIn,
-} from '../../testing/test-queue.ts'
+} from '../../testing/clients/test-queue.ts'
+import { sayFromElsewhere } from '../../testing/elsewhere.ts'
+import { expectGolden } from '../../testing/golden.ts'
+import { book, slotAt } from '../../testing/towns/bookings.ts'
 
 /** Every message of the queue socket, as it goes out of a world whose time is fixed. One story, told in order. */
 

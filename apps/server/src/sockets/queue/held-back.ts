@@ -2,7 +2,7 @@ import type { Envelope } from '@rinda/contract/wire/envelope'
 import type { StreamEvent } from '../../changes/record-store.ts'
 import type { ListMissed } from '../../stream/missed.ts'
 import type { SeatedSocket } from '../answer.ts'
-import { resetMessage } from '../broadcast-message.ts'
+import { resetMessage } from '../broadcasts/broadcast-message.ts'
 import type { Placed } from './placed.ts'
 import type { QueueSeat } from './queue-seat.ts'
 

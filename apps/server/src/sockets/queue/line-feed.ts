@@ -2,7 +2,7 @@ import type { LocationStateResource } from '@rinda/contract/queue/location-state
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import type { StreamEvent } from '../../changes/record-store.ts'
 import type { CompanyStreams } from '../../stream/company-streams.ts'
-import { isOfLine } from '../audience.ts'
+import { isOfLine } from '../broadcasts/audience.ts'
 
 type Place = { readonly companyId: number; readonly locationId: number }
 

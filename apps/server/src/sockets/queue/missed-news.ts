@@ -1,6 +1,6 @@
 import { type LocationStateResource, locationState } from '@rinda/contract/queue/location-state'
 import type { TicketResource } from '@rinda/contract/queue/ticket'
-import { companyRoom, locationRoom } from '../audience.ts'
+import { companyRoom, locationRoom } from '../broadcasts/audience.ts'
 import type { QueueClientSocket } from './held-back.ts'
 import { queueRoomsOf, seesWhole } from './queue-audience.ts'
 

@@ -2,7 +2,7 @@ import { type LocationStateResource, locationState } from '@rinda/contract/queue
 import type { TicketResource } from '@rinda/contract/queue/ticket'
 import type { Namespace, Server } from 'socket.io'
 import type { StreamEvent } from '../../changes/record-store.ts'
-import { companyRoom, limitedRoom, locationRoom, sessionRoom } from '../audience.ts'
+import { companyRoom, limitedRoom, locationRoom, sessionRoom } from '../broadcasts/audience.ts'
 import type { QueueClientSocket } from './held-back.ts'
 import { formsOf, isOwn, receivedBy, seesWhole, type TicketForms, ticketRoom } from './queue-audience.ts'
 

@@ -2,8 +2,8 @@ import type { TicketResource } from '@rinda/contract/queue/ticket'
 import type { Envelope } from '@rinda/contract/wire/envelope'
 import { maySeeLocation, maySeeService, type PortalCaller, sessionName } from '../../access/caller.ts'
 import type { StreamEvent } from '../../changes/record-store.ts'
-import { companyRoom, isOfLine, limitedRoom, locationRoom } from '../audience.ts'
-import { messageOf } from '../broadcast-message.ts'
+import { companyRoom, isOfLine, limitedRoom, locationRoom } from '../broadcasts/audience.ts'
+import { messageOf } from '../broadcasts/broadcast-message.ts'
 import { isStaff, type QueueSeat } from './queue-seat.ts'
 
 /** Forms in which a ticket goes out to others than staff, and where it does. */

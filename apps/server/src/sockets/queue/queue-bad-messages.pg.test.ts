@@ -6,10 +6,15 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { expectAnswer, nastyObject, nastyValue } from '../../testing/bad-input.ts'
-import { codeOf } from '../../testing/bookings.ts'
-import type { Conversation } from '../../testing/conversation.ts'
+import type { Conversation } from '../../testing/clients/conversation.ts'
+import {
+  type QueueClient,
+  type QueueWorld,
+  startQueueWorld,
+  ticketIn,
+} from '../../testing/clients/test-queue.ts'
 import { countRows, expectConsistent } from '../../testing/invariants.ts'
-import { type QueueClient, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
+import { codeOf } from '../../testing/towns/bookings.ts'
 
 let world: QueueWorld
 const clients = {} as Record<QueueClient, Conversation>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { book, slotAt } from '../../testing/bookings.ts'
-import { subscribed } from '../../testing/cable-line.ts'
-import type { Conversation, Message } from '../../testing/conversation.ts'
-import { call } from '../../testing/http-calls.ts'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
-import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
-import { connectVisitor } from '../../testing/test-visitor.ts'
+import { subscribed } from '../../testing/clients/cable-line.ts'
+import type { Conversation, Message } from '../../testing/clients/conversation.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
+import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/clients/test-queue.ts'
+import { connectVisitor } from '../../testing/clients/test-visitor.ts'
+import { book, slotAt } from '../../testing/towns/bookings.ts'
 
 let world: QueueWorld
 let anna: SignedInPerson

@@ -1,8 +1,8 @@
 import type { ClientAttributes } from '@rinda/contract/queue/ticket'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Conversation, Message } from '../../testing/conversation.ts'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
-import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
+import type { Conversation, Message } from '../../testing/clients/conversation.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
+import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/clients/test-queue.ts'
 
 let world: QueueWorld
 let anna: SignedInPerson

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Conversation, Message } from '../../testing/conversation.ts'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
+import type { Conversation, Message } from '../../testing/clients/conversation.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
 import {
   aboutTicket,
   type QueueWorld,
@@ -8,7 +8,7 @@ import {
   shakeHands,
   startQueueWorld,
   ticketIn,
-} from '../../testing/test-queue.ts'
+} from '../../testing/clients/test-queue.ts'
 
 // What other programs rely on of the queue socket, as far as no other test says it, with nothing but what goes over the wire.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Conversation, Message } from '../../testing/conversation.ts'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
-import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
+import type { Conversation, Message } from '../../testing/clients/conversation.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
+import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/clients/test-queue.ts'
 
 // What goes wrong in the middle of a day, as those at the sockets see it.
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
 import {
   type QueueClient,
   type QueueWorld,
   queueAuth,
   shakeHands,
   startQueueWorld,
-} from '../../testing/test-queue.ts'
+} from '../../testing/clients/test-queue.ts'
 
 let world: QueueWorld
 let anna: SignedInPerson

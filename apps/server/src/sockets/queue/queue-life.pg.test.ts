@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Conversation, Message } from '../../testing/conversation.ts'
+import type { Conversation, Message } from '../../testing/clients/conversation.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import { addPeople } from '../../testing/clients/people.ts'
+import {
+  aboutTicket as about,
+  type QueueWorld,
+  startQueueWorld,
+  ticketIn,
+} from '../../testing/clients/test-queue.ts'
 import { sayFromElsewhere } from '../../testing/elsewhere.ts'
-import { call } from '../../testing/http-calls.ts'
-import { addPeople } from '../../testing/people.ts'
-import { aboutTicket as about, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
 
 let world: QueueWorld
 let agent: Conversation

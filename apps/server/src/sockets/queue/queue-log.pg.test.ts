@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Conversation } from '../../testing/conversation.ts'
-import { type QueueWorld, startQueueWorld } from '../../testing/test-queue.ts'
+import type { Conversation } from '../../testing/clients/conversation.ts'
+import { type QueueWorld, startQueueWorld } from '../../testing/clients/test-queue.ts'
 
 let world: QueueWorld
 let logger: Conversation

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Conversation, Message } from '../../testing/conversation.ts'
-import { type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
+import type { Conversation, Message } from '../../testing/clients/conversation.ts'
+import { type QueueWorld, startQueueWorld, ticketIn } from '../../testing/clients/test-queue.ts'
 
 let world: QueueWorld
 let agent: Conversation

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../database/database.ts'
 import { settleWithLines } from '../../queue/testing/line-town.ts'
 import { createLocalSignal } from '../../stream/signal.ts'
-import type { Conversation, Message } from '../../testing/conversation.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
-import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/test-queue.ts'
+import type { Conversation, Message } from '../../testing/clients/conversation.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
+import { aboutTicket, type QueueWorld, startQueueWorld, ticketIn } from '../../testing/clients/test-queue.ts'
+import { testDatabase } from '../../testing/servers/test-database.ts'
 
 // Two processes on one database that are joined by nothing else: each reads on by itself.
 

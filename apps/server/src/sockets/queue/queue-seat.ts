@@ -6,8 +6,8 @@ import type { Socket } from 'socket.io'
 import { maySeeLocation, type PortalCaller } from '../../access/caller.ts'
 import { createMessageLimit } from '../../edge/message-limit.ts'
 import { parse } from '../../edge/parse.ts'
-import { type Admission, admit, type Seat } from '../handshake.ts'
-import { admitVisitor, type VisitorAdmission, type VisitorSeat } from '../visitor-handshake.ts'
+import { type Admission, admit, type Seat } from '../connection/handshake.ts'
+import { admitVisitor, type VisitorAdmission, type VisitorSeat } from '../visitors/visitor-handshake.ts'
 
 /** Kinds of clients, each with a namespace and an event of its name. */
 export const clientKinds = ['app', 'widget', 'agent', 'monitor', 'logger'] as const

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeTickets } from '../../queue/testing/line-town.ts'
-import { morning } from '../../testing/bookings.ts'
-import { call } from '../../testing/http-calls.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import { morning } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 import { readPage } from '../testing/read-page.ts'
 
 /** A location and a company are written about: into the page of the app, and whole. */

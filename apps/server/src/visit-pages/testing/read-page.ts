@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { call } from '../../testing/http-calls.ts'
-import type { World } from '../../testing/world.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import type { World } from '../../testing/towns/world.ts'
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 

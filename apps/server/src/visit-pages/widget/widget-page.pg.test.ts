@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { morning } from '../../testing/bookings.ts'
-import { call } from '../../testing/http-calls.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { call } from '../../testing/clients/http-calls.ts'
+import { morning } from '../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../testing/towns/world.ts'
 
 /** Pages that may be shown within a page of another site, and the sites that may. */
 

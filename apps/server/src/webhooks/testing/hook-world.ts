@@ -1,8 +1,8 @@
 import type { DeliveryAttributes, WebhookAttributes } from '@rinda/contract/set-up/webhook'
 import { webhookEvents } from '@rinda/domain/company/webhook-event'
-import { bookingBody, type Call, call, customer } from '../../testing/http-calls.ts'
-import type { SignedInPerson } from '../../testing/test-portal.ts'
-import type { World } from '../../testing/world.ts'
+import { bookingBody, type Call, call, customer } from '../../testing/clients/http-calls.ts'
+import type { SignedInPerson } from '../../testing/clients/test-portal.ts'
+import type { World } from '../../testing/towns/world.ts'
 
 type Webhook = WebhookAttributes & { id: string; secret: string }
 export type Delivery = DeliveryAttributes & { id: string }

@@ -1,5 +1,5 @@
-import { LanguageSwitch } from '../../session/language-switch.tsx'
-import { Loading } from '../../session/loading.tsx'
+import { LanguageSwitch } from '../../session/pages/language-switch.tsx'
+import { Loading } from '../../session/pages/loading.tsx'
 import styles from './book-frame.module.css'
 import { StepMarks } from './step-marks.tsx'
 

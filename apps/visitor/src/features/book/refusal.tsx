@@ -1,5 +1,5 @@
 import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import type { OnItsWay } from './hold/use-act.ts'
 import styles from './refusal.module.css'
 

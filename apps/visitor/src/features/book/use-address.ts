@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@rinda/domain/time/calendar'
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { askedByHost } from '../../session/widget-page.ts'
+import { askedByHost } from '../../session/pages/widget-page.ts'
 
 const steps = ['time', 'details', 'code'] as const
 export type Step = (typeof steps)[number]

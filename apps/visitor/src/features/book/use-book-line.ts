@@ -2,7 +2,7 @@ import type { VisitService } from '@rinda/client/bookings/visit-service'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import { useEffect, useMemo, useRef } from 'react'
 import { bringBookingLine } from '../../bookings/bring-line.ts'
-import { useLine } from '../../session/use-line.ts'
+import { useLine } from '../../session/line/use-line.ts'
 import { visitorSession } from '../../session/visitor-session.ts'
 
 /** Keeps the line on which a service is booked. `onOtherOffer` is told that the location offers something else, or may while the line was away. */

@@ -1,9 +1,9 @@
 import { getVisitService, type VisitService } from '@rinda/client/bookings/visit-service'
 import { useCallback, useEffect, useState } from 'react'
-import { onWake } from '../../session/on-wake.ts'
-import { tryAgainMs } from '../../session/reading-pauses.ts'
+import { onWake } from '../../session/line/on-wake.ts'
+import { tryAgainMs } from '../../session/line/reading-pauses.ts'
+import { visitorHttp } from '../../session/line/visitor-http.ts'
 import { useLater } from '../../session/use-later.ts'
-import { visitorHttp } from '../../session/visitor-http.ts'
 import { keptHeld } from './hold/kept.ts'
 
 type Read = { service?: VisitService; face: 'loading' | 'unknown' | 'failed' | 'there' }

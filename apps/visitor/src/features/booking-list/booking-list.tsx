@@ -1,10 +1,10 @@
-import type { ListedBooking } from '@rinda/client/bookings/booking-links'
+import type { ListedBooking } from '@rinda/client/bookings/own/booking-links'
 import { nameIn } from '@rinda/client/http/names'
 import { IconChevronRight } from '@tabler/icons-react'
 import { PageLink } from '../../bookings/page-link.tsx'
 import { useDayText } from '../../bookings/use-day-text.ts'
 import { useTimeText } from '../../queue/use-time-text.ts'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './booking-list.module.css'
 
 /** Bookings of one person: those to come, the next one first, and those that were, the last one first. */

@@ -1,7 +1,7 @@
 import type { Texts } from '@rinda/client/http/entity'
 import { listCompanies } from '@rinda/client/set-up/companies'
 import { useCallback, useEffect, useState } from 'react'
-import { visitorHttp } from '../../session/visitor-http.ts'
+import { visitorHttp } from '../../session/line/visitor-http.ts'
 
 export type ShownCompany = { readonly id: number; readonly name: Texts }
 

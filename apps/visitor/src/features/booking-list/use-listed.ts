@@ -1,7 +1,7 @@
-import { type ListedBooking, listBookingsOfLink } from '@rinda/client/bookings/booking-links'
+import { type ListedBooking, listBookingsOfLink } from '@rinda/client/bookings/own/booking-links'
 import { useCallback, useEffect, useState } from 'react'
-import { onWake } from '../../session/on-wake.ts'
-import { visitorHttp } from '../../session/visitor-http.ts'
+import { onWake } from '../../session/line/on-wake.ts'
+import { visitorHttp } from '../../session/line/visitor-http.ts'
 import { deviceSecret } from './device-secret.ts'
 
 /** Bookings of a link as they are known by now; `over` where it leads nowhere any more. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../session/phrases.ts'
+import { useLanguage } from '../../session/words/phrases.ts'
 import styles from './display-frame.module.css'
 import { type DisplayTexts, displayLanguages } from './use-turn.ts'
 

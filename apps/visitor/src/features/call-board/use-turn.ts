@@ -1,6 +1,6 @@
 import type { Language } from '@rinda/phrases/resources'
 import { useEffect, useState } from 'react'
-import { sayIn } from '../../session/late-texts.ts'
+import { sayIn } from '../../session/words/late-texts.ts'
 
 export const displayLanguages: readonly Language[] = ['lv', 'en', 'ru']
 type SayDisplay = Awaited<ReturnType<typeof sayIn<'display'>>>

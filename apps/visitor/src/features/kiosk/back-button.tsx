@@ -1,5 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './look/card.module.css'
 
 /** Leads back to the step before. */

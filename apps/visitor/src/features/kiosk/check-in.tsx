@@ -1,4 +1,4 @@
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import type { Refused } from './act/use-kiosk-act.ts'
 import { BackButton } from './back-button.tsx'
 import { CodeForm } from './code-form.tsx'

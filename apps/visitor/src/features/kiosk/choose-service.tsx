@@ -1,6 +1,6 @@
 import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
 import type { ReactNode } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import type { Refused } from './act/use-kiosk-act.ts'
 import { BackButton } from './back-button.tsx'
 import cards from './look/card.module.css'

@@ -1,6 +1,6 @@
 import { IconBackspace } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './code-form.module.css'
 import cards from './look/card.module.css'
 

@@ -1,4 +1,4 @@
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import cards from './look/card.module.css'
 import styles from './ticket.module.css'
 

@@ -3,7 +3,7 @@ import { sayMoment } from '@rinda/domain/queue/wait-words'
 import { useSteady } from '@rinda/live/use-steady'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useWait } from '../../queue/use-wait-text.ts'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './live-ticket.module.css'
 
 /** Number of people ahead up to whom each is drawn as a dot. */

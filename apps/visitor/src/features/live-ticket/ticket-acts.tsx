@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
 import { takeFocus } from '../../session/take-focus.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './live-ticket.module.css'
 import type { ActState } from './use-ticket-acts.ts'
 

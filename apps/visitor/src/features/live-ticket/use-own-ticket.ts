@@ -1,9 +1,9 @@
 import { getOwnTicket, type Ticket, ticketFrom } from '@rinda/client/queue/tickets'
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
 import { useCallback, useEffect, useState } from 'react'
-import { onWake } from '../../session/on-wake.ts'
-import { tryAgainMs } from '../../session/reading-pauses.ts'
-import { visitorHttp } from '../../session/visitor-http.ts'
+import { onWake } from '../../session/line/on-wake.ts'
+import { tryAgainMs } from '../../session/line/reading-pauses.ts'
+import { visitorHttp } from '../../session/line/visitor-http.ts'
 
 /** Ticket of a visitor as it is known by now; `unknown` where there is none of that id and token. */
 export type OwnTicket = {

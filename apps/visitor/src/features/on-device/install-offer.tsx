@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import { type InstallPrompt, isDeclined, keepDeclined, nameManifest } from './install-prompt.ts'
 import styles from './on-device.module.css'
 

@@ -1,4 +1,4 @@
-import type { OwnBooking } from '@rinda/client/bookings/own-booking'
+import type { OwnBooking } from '@rinda/client/bookings/own/own-booking'
 
 /** State of a booking as its visitor understands it. */
 export type BookingFace =

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LanguageSwitch } from '../../session/language-switch.tsx'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { LanguageSwitch } from '../../session/pages/language-switch.tsx'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './page.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { OwnBooking } from '@rinda/client/bookings/own-booking'
+import type { OwnBooking } from '@rinda/client/bookings/own/own-booking'
 
 /** Address of a map that leads to a place: by its position, else by what its address says. */
 export function routeLink({ position, address }: OwnBooking['location']): string {

@@ -1,4 +1,4 @@
-import { type BookingLink, getOwnCalendar, getOwnConfirmation } from '@rinda/client/bookings/own-booking'
+import { type BookingLink, getOwnCalendar, getOwnConfirmation } from '@rinda/client/bookings/own/own-booking'
 import type { Language } from '@rinda/contract/wire/json-api'
 
 /** Saves the calendar file of a booking on the device, as its token is in no address. Tells whether it came. */

@@ -1,10 +1,10 @@
-import type { OwnBooking } from '@rinda/client/bookings/own-booking'
+import type { OwnBooking } from '@rinda/client/bookings/own/own-booking'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import type { Connection } from '@rinda/client/sockets/line'
 import { useEffect, useMemo } from 'react'
 import { bringBookingLine } from '../../bookings/bring-line.ts'
+import { useLine } from '../../session/line/use-line.ts'
 import { useLater } from '../../session/use-later.ts'
-import { useLine } from '../../session/use-line.ts'
 import { visitorSession } from '../../session/visitor-session.ts'
 
 export type BookingLine = { readonly line: VisitorBookings | null; readonly connection: Connection }

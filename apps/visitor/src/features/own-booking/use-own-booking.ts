@@ -1,9 +1,9 @@
-import { type BookingLink, getOwnBooking, type OwnBooking } from '@rinda/client/bookings/own-booking'
+import { type BookingLink, getOwnBooking, type OwnBooking } from '@rinda/client/bookings/own/own-booking'
 import { useCallback, useEffect, useState } from 'react'
-import { onWake } from '../../session/on-wake.ts'
-import { readAgainMs, tryAgainMs } from '../../session/reading-pauses.ts'
-import { visitorHttp } from '../../session/visitor-http.ts'
-import { onOtherTabs } from './other-tabs.ts'
+import { onWake } from '../../session/line/on-wake.ts'
+import { readAgainMs, tryAgainMs } from '../../session/line/reading-pauses.ts'
+import { visitorHttp } from '../../session/line/visitor-http.ts'
+import { onOtherTabs } from './act/other-tabs.ts'
 
 /** Booking of a link as it is known by now; `unknown` where there is none of that name and token. */
 export type KnownBooking = {

@@ -1,8 +1,8 @@
 import { isId } from '@rinda/client/http/ids'
 import type { Language } from '@rinda/phrases/resources'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { onWake } from '../../session/on-wake.ts'
-import { changedMs } from '../../session/reading-pauses.ts'
+import { onWake } from '../../session/line/on-wake.ts'
+import { changedMs } from '../../session/line/reading-pauses.ts'
 
 /** Time in ms after which it is read again by itself, as free times pass and are taken: another one for each screen. */
 const readAgainMs = () => 240_000 + Math.random() * 120_000

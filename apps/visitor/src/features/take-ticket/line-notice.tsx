@@ -1,5 +1,5 @@
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
-import { usePhrases } from '../../session/phrases.ts'
+import { usePhrases } from '../../session/words/phrases.ts'
 import { whyNoNumbers } from './why-no-numbers.ts'
 
 /** Says once, where no service gives numbers, why that is and what happens next. */

@@ -1,4 +1,4 @@
-import { useLanguage, usePhrases } from '../../session/phrases.ts'
+import { useLanguage, usePhrases } from '../../session/words/phrases.ts'
 
 /** Says from how far a number is given, and what becomes of the position that the phone is asked for. */
 export function NearLine({ meters }: { meters: number }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { keptTickets } from '../../queue/kept-tickets.ts'
-import { usePhrases } from '../../session/phrases.ts'
+import { usePhrases } from '../../session/words/phrases.ts'
 import styles from './own-tickets.module.css'
 
 /** Tickets that this device has at a location already, so that nobody takes a second one for want of the first. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { usePhrases } from '../../session/phrases.ts'
+import { usePhrases } from '../../session/words/phrases.ts'
 import styles from './people-stepper.module.css'
 
 type Props = { people: number; most: number; onChange: (people: number) => void }

@@ -2,7 +2,7 @@ import { nameIn } from '@rinda/client/http/names'
 import type { ServiceLine } from '@rinda/client/queue/visit-location'
 import { AheadText } from '../../queue/ahead-text.tsx'
 import { WaitText } from '../../queue/wait-text.tsx'
-import { usePhrases } from '../../session/phrases.ts'
+import { usePhrases } from '../../session/words/phrases.ts'
 import styles from './service-list.module.css'
 import type { Taking } from './use-take-ticket.ts'
 

@@ -2,8 +2,8 @@ import type { ServiceLine } from '@rinda/client/queue/visit-location'
 import type { VisitorSocket } from '@rinda/client/queue/visitor-socket'
 import { useState } from 'react'
 import { isOverTicketLimit } from '../../queue/ticket-limit.ts'
-import { useLanguage } from '../../session/phrases.ts'
-import { withRoom } from '../../session/with-room.ts'
+import { withRoom } from '../../session/line/with-room.ts'
+import { useLanguage } from '../../session/words/phrases.ts'
 import { whereAmI } from './where-am-i.ts'
 
 /** State of a wish for a ticket: the phone looks where it is, the browser works as there were many wishes, the wish is on its way, or the reason why there is none. */

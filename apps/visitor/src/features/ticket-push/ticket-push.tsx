@@ -1,4 +1,4 @@
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './ticket-push.module.css'
 import { useTicketPush } from './use-ticket-push.ts'
 

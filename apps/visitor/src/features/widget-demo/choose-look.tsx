@@ -1,4 +1,4 @@
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import type { Wanted } from './snippet.ts'
 
 type Look = Pick<Wanted, 'language' | 'theme' | 'accent' | 'radius'>

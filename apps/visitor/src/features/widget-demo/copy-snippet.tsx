@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './widget-demo.module.css'
 
 /** The lines to be put on a page, and a button that copies them. */

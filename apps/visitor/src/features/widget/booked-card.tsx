@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './widget.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../../bookings/page-link.tsx'
-import { useLatePhrases } from '../../session/late-phrases.ts'
+import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './widget.module.css'
 
 /** Foot of the widget: the line, where one can come without an appointment, and whose widget it is. */

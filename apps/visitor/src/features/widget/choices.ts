@@ -3,7 +3,7 @@ import type { Texts } from '@rinda/client/http/entity'
 import { isId } from '@rinda/client/http/ids'
 import { listCompanies } from '@rinda/client/set-up/companies'
 import { getLocation } from '@rinda/client/set-up/location-calls'
-import { visitorHttp } from '../../session/visitor-http.ts'
+import { visitorHttp } from '../../session/line/visitor-http.ts'
 
 /** A location or a service that can be chosen. */
 export type Choice = { readonly id: number; readonly name: Texts }

@@ -1,5 +1,5 @@
 import { nameIn } from '@rinda/client/http/names'
-import { useLanguage } from '../../session/phrases.ts'
+import { useLanguage } from '../../session/words/phrases.ts'
 import type { Choice } from './choices.ts'
 import styles from './widget.module.css'
 

@@ -1,4 +1,4 @@
-import { askedByHost } from '../../session/widget-page.ts'
+import { askedByHost } from '../../session/pages/widget-page.ts'
 
 /** Message to the page around the widget. Nothing in it names a person, or opens their booking. */
 type Told =

@@ -1,6 +1,6 @@
 import { isLanguage } from '@rinda/phrases/resources'
 import { useEffect } from 'react'
-import { speak } from '../../session/phrases.ts'
+import { speak } from '../../session/words/phrases.ts'
 import { onAskedLook } from './host.ts'
 import { applyLook } from './look.ts'
 

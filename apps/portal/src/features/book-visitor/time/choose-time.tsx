@@ -1,7 +1,7 @@
 import { fromUtcDateTime, localDateOf } from '@rinda/domain/time/zone'
 import { useLive } from '@rinda/live/connection'
 import { useQuery } from '@tanstack/react-query'
-import { daysAt, dependsOn, derivedKey } from '../../../bookings/derived-queries.ts'
+import { daysAt, dependsOn, derivedKey } from '../../../bookings/queries/derived-queries.ts'
 import { TimeChoice } from '../../../bookings/time-choice.tsx'
 import { useSession } from '../../../session/session.tsx'
 

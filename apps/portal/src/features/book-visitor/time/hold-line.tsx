@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconClockExclamation, IconHourglassLow, IconLockCheck } from '@tabler/icons-react'
 import type { Hold } from '../../../bookings/hold/hold.ts'
 import { countdownText, useSecondsTo } from '../../../bookings/hold/use-seconds-to.ts'

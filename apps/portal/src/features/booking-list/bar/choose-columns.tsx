@@ -1,6 +1,6 @@
 import type { ColumnKey } from '@rinda/domain/company/view'
-import { Button } from '@rinda/ui/components/button'
-import { Panel } from '@rinda/ui/components/panel'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { Panel } from '@rinda/ui/components/layers/panel'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { shownColumns } from '../table-settings.ts'

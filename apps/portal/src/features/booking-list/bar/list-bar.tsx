@@ -1,6 +1,6 @@
 import type { ListState } from '@rinda/domain/booking/list-state'
 import type { ColumnKey } from '@rinda/domain/company/view'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconDownload } from '@tabler/icons-react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { TableSettings } from '../table-settings.ts'

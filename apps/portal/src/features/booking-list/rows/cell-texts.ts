@@ -7,7 +7,7 @@ import type { ColumnKey } from '@rinda/domain/company/view'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { figureDay } from '@rinda/phrases/day-text'
 import type { Language } from '@rinda/phrases/resources'
-import { phoneText } from '../../../bookings/phone-text.ts'
+import { phoneText } from '../../../bookings/words/phone-text.ts'
 
 /** Functions that give the text of a booking's cell, by column. */
 export type CellTexts = Readonly<Record<ColumnKey, (booking: Booking) => string>>

@@ -1,6 +1,6 @@
 import type { PlatformCompany } from '@rinda/client/people/platform'
-import { Button } from '@rinda/ui/components/button'
-import { Switch } from '@rinda/ui/components/switch'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { Switch } from '@rinda/ui/components/fields/switch'
 import { type ReactNode, useState } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { type Faults, faultAt } from '../../../set-up/save-faults.ts'

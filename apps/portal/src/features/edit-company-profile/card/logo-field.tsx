@@ -1,5 +1,5 @@
 import { initialsIn, monogram, monogramOf } from '@rinda/domain/company/monogram'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconPhoto } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'

@@ -1,5 +1,5 @@
 import { type FormField, type FormFieldKey, formFieldKeys } from '@rinda/domain/company/profile'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { movedTo } from '@rinda/ui/sorting/places'
 import { useSorting } from '@rinda/ui/sorting/use-sorting'
 import { IconCheck, IconGripVertical, IconList, IconLock, IconTrash } from '@tabler/icons-react'

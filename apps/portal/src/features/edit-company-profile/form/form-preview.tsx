@@ -1,6 +1,6 @@
 import type { FormField, FormFieldKey } from '@rinda/domain/company/profile'
 import type { Language } from '@rinda/phrases/resources'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, use, useState } from 'react'
 import { sayIn, useLatePhrases } from '../../../session/late-phrases.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { Change } from './changes.ts'
 import styles from './changes-bar.module.css'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { PlatformCompany } from '@rinda/client/people/platform'
-import { FormDialog } from '@rinda/ui/components/form-dialog'
+import { FormDialog } from '@rinda/ui/components/layers/form-dialog'
 import '@rinda/ui/styles/mantine-fields.css'
 import { useState } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'

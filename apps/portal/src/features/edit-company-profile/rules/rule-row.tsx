@@ -1,5 +1,5 @@
-import { IconButton } from '@rinda/ui/components/icon-button'
-import { Switch } from '@rinda/ui/components/switch'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
+import { Switch } from '@rinda/ui/components/fields/switch'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'

@@ -1,5 +1,5 @@
 import { timeOfMinute } from '@rinda/domain/time/calendar'
-import { useDurationText } from '../../../bookings/use-duration-text.ts'
+import { useDurationText } from '../../../bookings/words/use-duration-text.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { Rule, Unit } from './rule.ts'
 

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@rinda/domain/time/zone'
-import { Choice } from '@rinda/ui/components/choice'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { Choice } from '@rinda/ui/components/fields/choice'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { useState } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { copyDay, copyRow } from '../times/copy-edits.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useState } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from './row-choice.module.css'

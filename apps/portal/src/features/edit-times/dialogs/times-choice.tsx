@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { closed, type DayTimes } from '../times/day-times.ts'
 import { maskRange } from '../times/mask-range.ts'

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { isLocalDate } from '@rinda/domain/time/zone'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconTrash } from '@tabler/icons-react'
 import { type CSSProperties, useRef } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'

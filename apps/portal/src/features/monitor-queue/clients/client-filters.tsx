@@ -1,5 +1,5 @@
-import { Choice } from '@rinda/ui/components/choice'
-import { SearchBox } from '@rinda/ui/components/search-box'
+import { Choice } from '@rinda/ui/components/fields/choice'
+import { SearchBox } from '@rinda/ui/components/fields/search-box'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { clientStatuses, clientTypes, type MonitorFilters } from '../filter-choices.ts'
 import styles from '../monitor-queue.module.css'

@@ -1,6 +1,6 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
 import type { ClientAttributes } from '@rinda/contract/queue/ticket'
-import { EmptyFace } from '@rinda/ui/components/faces'
+import { EmptyFace } from '@rinda/ui/components/notices/faces'
 import { useRef } from 'react'
 import { useHeldRows } from '../../../queue/use-held-rows.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'

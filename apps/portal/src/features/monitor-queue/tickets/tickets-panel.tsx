@@ -1,7 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Ticket } from '@rinda/client/queue/tickets'
 import type { Location } from '@rinda/client/set-up/locations'
-import { EmptyFace } from '@rinda/ui/components/faces'
+import { EmptyFace } from '@rinda/ui/components/notices/faces'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { MonitorFilters } from '../filter-choices.ts'

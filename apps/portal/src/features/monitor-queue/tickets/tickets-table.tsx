@@ -1,6 +1,6 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
 import type { WaitMinutes } from '@rinda/domain/queue/wait-words'
-import { LongTable } from '@rinda/ui/components/long-table'
+import { LongTable } from '@rinda/ui/components/lists/long-table'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { useSession } from '../../../session/session.tsx'
 import { momentText } from '../../../session/time-texts/moment-text.ts'

@@ -1,6 +1,6 @@
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { Location } from '@rinda/client/set-up/locations'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import lines from '../line/line-list.module.css'

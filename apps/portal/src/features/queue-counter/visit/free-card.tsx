@@ -1,5 +1,5 @@
-import { Button } from '@rinda/ui/components/button'
-import { KeyCap } from '@rinda/ui/components/key-cap'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { KeyCap } from '@rinda/ui/components/buttons/key-cap'
 import { IconCoffee, IconLock, IconMoodSmile, IconPlugConnectedX, IconUserPlus } from '@tabler/icons-react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import type { AwayText } from '../act/use-away-text.ts'

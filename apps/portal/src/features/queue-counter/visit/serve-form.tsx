@@ -1,6 +1,6 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { Button } from '@rinda/ui/components/button'
-import { Choice } from '@rinda/ui/components/choice'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { Choice } from '@rinda/ui/components/fields/choice'
 import { useEffect, useId, useRef, useState } from 'react'
 import { queueServicesOf } from '../../../queue/queue-locations.ts'
 import { useNames } from '../../../queue/use-names.ts'

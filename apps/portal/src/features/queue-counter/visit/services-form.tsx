@@ -1,6 +1,6 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
 import type { Location } from '@rinda/client/set-up/locations'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { useEffect, useRef, useState } from 'react'
 import { queueServicesOf } from '../../../queue/queue-locations.ts'
 import { useNames } from '../../../queue/use-names.ts'

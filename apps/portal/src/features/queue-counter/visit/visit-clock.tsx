@@ -1,4 +1,4 @@
-import { useDurationText } from '../../../bookings/use-duration-text.ts'
+import { useDurationText } from '../../../bookings/words/use-duration-text.ts'
 import { clockText } from '../../../queue/clock-text.ts'
 import { useSecondsSince } from '../../../queue/use-seconds-since.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'

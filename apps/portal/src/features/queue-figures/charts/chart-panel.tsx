@@ -1,5 +1,5 @@
-import { DataTable } from '@rinda/ui/components/data-table'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
+import { DataTable } from '@rinda/ui/components/lists/data-table'
 import { IconPhotoDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { download } from '../../../session/download.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconDownload } from '@tabler/icons-react'
 import bar from '../../../queue/queue-bar.module.css'
 import { download } from '../../../session/download.ts'

@@ -1,6 +1,6 @@
 import type { QueueFigures } from '@rinda/client/queue/figures'
 import { shortDay } from '@rinda/phrases/day-text'
-import { DataTable } from '@rinda/ui/components/data-table'
+import { DataTable } from '@rinda/ui/components/lists/data-table'
 import { useId } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from '../queue-figures.module.css'

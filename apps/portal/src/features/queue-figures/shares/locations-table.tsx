@@ -1,6 +1,6 @@
 import type { Share } from '@rinda/client/queue/figures'
-import { DataTable } from '@rinda/ui/components/data-table'
-import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
+import { DataTable } from '@rinda/ui/components/lists/data-table'
+import { ErrorFace, LoadingFace } from '@rinda/ui/components/notices/faces'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { ShareRow } from './share-row.tsx'
 import type { ShareColumn } from './sides.ts'

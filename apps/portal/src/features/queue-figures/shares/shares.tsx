@@ -1,6 +1,6 @@
 import type { QueueFigures, Share } from '@rinda/client/queue/figures'
-import { DataTable } from '@rinda/ui/components/data-table'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
+import { DataTable } from '@rinda/ui/components/lists/data-table'
 import type { ReactNode } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import styles from '../queue-figures.module.css'

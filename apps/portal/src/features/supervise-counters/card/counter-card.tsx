@@ -1,5 +1,5 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import {
   IconAlertTriangle,
   IconCircleCheck,

@@ -1,7 +1,7 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
-import { iconButtonClass } from '@rinda/ui/components/icon-button'
-import { MenuItem } from '@rinda/ui/components/menu-item'
-import { Panel } from '@rinda/ui/components/panel'
+import { iconButtonClass } from '@rinda/ui/components/buttons/icon-button'
+import { MenuItem } from '@rinda/ui/components/buttons/menu-item'
+import { Panel } from '@rinda/ui/components/layers/panel'
 import {
   IconArrowBackUp,
   IconBellRinging,

@@ -1,5 +1,5 @@
 import { useNow } from '@rinda/live/use-now'
-import { useDurationText } from '../../../bookings/use-duration-text.ts'
+import { useDurationText } from '../../../bookings/words/use-duration-text.ts'
 import type { Counter } from '../../../queue/ticket.ts'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { momentText, timeText } from '../../../session/time-texts/moment-text.ts'

@@ -1,5 +1,5 @@
 import type { Ticket } from '@rinda/client/queue/tickets'
-import { useDurationText } from '../../../bookings/use-duration-text.ts'
+import { useDurationText } from '../../../bookings/words/use-duration-text.ts'
 import { clockText } from '../../../queue/clock-text.ts'
 import { servedSince } from '../../../queue/ticket.ts'
 import type { Names } from '../../../queue/use-names.ts'

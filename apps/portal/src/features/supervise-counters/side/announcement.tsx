@@ -1,7 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { useNow } from '@rinda/live/use-now'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconEye, IconSpeakerphone } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'

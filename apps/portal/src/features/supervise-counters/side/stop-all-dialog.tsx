@@ -1,5 +1,5 @@
-import { Button } from '@rinda/ui/components/button'
-import { DialogFrame } from '@rinda/ui/components/dialog-frame'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { DialogFrame } from '@rinda/ui/components/layers/dialog-frame'
 import { useState } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 

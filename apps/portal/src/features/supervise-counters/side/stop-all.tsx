@@ -1,5 +1,5 @@
 import { latePart } from '@rinda/live/late-part'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconHandStop, IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ServiceLine } from '../../../queue/overview.ts'

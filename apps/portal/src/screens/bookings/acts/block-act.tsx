@@ -1,6 +1,6 @@
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { shortDay } from '@rinda/phrases/day-text'
-import { useBookingChanges } from '../../../bookings/booking-changes.tsx'
+import { useBookingChanges } from '../../../bookings/queries/booking-changes.tsx'
 import { useWhenSeriesMade } from '../../../bookings/repeat/use-when-series-made.ts'
 import { BlockTimeDialog } from '../../../features/block-time/block-time-dialog.tsx'
 import { usePhrases } from '../../../session/phrases.ts'

@@ -1,5 +1,5 @@
-import { useBookingChanges } from '../../../bookings/booking-changes.tsx'
 import type { HeldSlot } from '../../../bookings/hold/use-held-slot.ts'
+import { useBookingChanges } from '../../../bookings/queries/booking-changes.tsx'
 import { useWhenSeriesMade } from '../../../bookings/repeat/use-when-series-made.ts'
 import { useUndoBooked } from '../../../bookings/undo/use-undo-booked.ts'
 import { BookVisitorDialog } from '../../../features/book-visitor/book-visitor-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useBookingChanges } from '../../../bookings/booking-changes.tsx'
+import { useBookingChanges } from '../../../bookings/queries/booking-changes.tsx'
 import { canceledText } from '../../../bookings/repeat/canceled-text.ts'
 import { useUndoCanceled } from '../../../bookings/undo/use-undo-canceled.ts'
 import { CancelBookingDialog } from '../../../features/cancel-booking/cancel-booking-dialog.tsx'

@@ -1,7 +1,7 @@
 import { isWhole } from '@rinda/client/bookings/short-bookings'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { Suspense, useCallback } from 'react'
-import { useBookingChanges } from '../../../bookings/booking-changes.tsx'
+import { useBookingChanges } from '../../../bookings/queries/booking-changes.tsx'
 import { useLatestBooking } from '../../../bookings/use-latest-booking.ts'
 import { useStillOpen } from '../../../bookings/use-still-open.ts'
 import { locationsWithBookings } from '../../../features/choose-location/open-locations.ts'

@@ -1,7 +1,7 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { isWhole } from '@rinda/client/bookings/short-bookings'
 import type { Location } from '@rinda/client/set-up/locations'
-import { useBookingChanges } from '../../../bookings/booking-changes.tsx'
+import { useBookingChanges } from '../../../bookings/queries/booking-changes.tsx'
 import { useLatestBooking } from '../../../bookings/use-latest-booking.ts'
 import { useStillOpen } from '../../../bookings/use-still-open.ts'
 import { ProblemSection } from '../../../features/attach-problem/problem-section.tsx'

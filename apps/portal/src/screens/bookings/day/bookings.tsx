@@ -1,6 +1,6 @@
 import { latePart } from '@rinda/live/late-part'
 import { useIsAtMost } from '@rinda/ui/use-width'
-import { useBookingChanges } from '../../../bookings/booking-changes.tsx'
+import { useBookingChanges } from '../../../bookings/queries/booking-changes.tsx'
 import { ChooseDayCount } from '../../../features/choose-day/choose-day-count.tsx'
 import { SwitchDayCount } from '../../../features/choose-day/switch-day-count.tsx'
 import { CalendarSkeleton } from '../../../features/day-calendar/calendar-skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { Button } from '@rinda/ui/components/button'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { IconLock, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

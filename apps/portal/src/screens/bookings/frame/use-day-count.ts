@@ -2,8 +2,8 @@ import { listStateOf } from '@rinda/domain/booking/list-state'
 import { type LocalDate, localDateOf } from '@rinda/domain/time/zone'
 import { useLive } from '@rinda/live/connection'
 import { useQuery } from '@tanstack/react-query'
-import { useBookingChanges } from '../../../bookings/booking-changes.tsx'
-import { bookingsQuery } from '../../../bookings/booking-queries.ts'
+import { useBookingChanges } from '../../../bookings/queries/booking-changes.tsx'
+import { bookingsQuery } from '../../../bookings/queries/booking-queries.ts'
 import { useSession } from '../../../session/session.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import type { Location } from '@rinda/client/set-up/locations'
 import { mayOpen } from '@rinda/domain/access/screen'
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { BookingsAddress } from '../address/use-bookings-address.ts'

@@ -1,4 +1,4 @@
-import { Choice } from '@rinda/ui/components/choice'
+import { Choice } from '@rinda/ui/components/fields/choice'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
 import { listPeriods, usualPeriod } from '../address/list-period.ts'
 import type { BookingsAddress } from '../address/use-bookings-address.ts'

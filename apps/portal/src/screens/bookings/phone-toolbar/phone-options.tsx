@@ -1,5 +1,5 @@
 import { latePart } from '@rinda/live/late-part'
-import { IconButton } from '@rinda/ui/components/icon-button'
+import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { usePhrases } from '../../../session/phrases.ts'

@@ -1,4 +1,4 @@
-import { Banner } from '@rinda/ui/components/banner'
+import { Banner } from '@rinda/ui/components/notices/banner'
 import { WeekFilters } from '../../../features/week-calendar/week-filters.tsx'
 import { WeekSkeleton } from '../../../features/week-calendar/week-skeleton.tsx'
 import { useLatePhrases } from '../../../session/late-phrases.ts'

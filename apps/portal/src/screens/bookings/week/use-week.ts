@@ -1,7 +1,7 @@
 import type { Location } from '@rinda/client/set-up/locations'
 import { dayStartAt } from '@rinda/domain/company/profile'
 import { useMemo, useState } from 'react'
-import { useBookingChanges } from '../../../bookings/booking-changes.tsx'
+import { useBookingChanges } from '../../../bookings/queries/booking-changes.tsx'
 import { useDayData } from '../../../bookings/use-day-data.ts'
 import { mostParts, partsOfService } from '../../../features/week-calendar/placing/slot-layout.ts'
 import { useAttention } from '../../../features/week-calendar/use-attention.ts'

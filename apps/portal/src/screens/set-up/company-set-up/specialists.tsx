@@ -1,5 +1,5 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { PeopleList } from '../../../features/company-set-up/people-list.tsx'

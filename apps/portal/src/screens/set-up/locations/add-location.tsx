@@ -1,5 +1,5 @@
 import { latePart } from '@rinda/live/late-part'
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChoosePlace } from '../../../features/choose-place/choose-place.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@rinda/ui/components/button'
+import { Button } from '@rinda/ui/components/buttons/button'
 import { IconArrowsSort, IconFilter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { countConditions, type LocationFilter } from '../../../features/list-locations/location-filter.ts'

@@ -1,6 +1,6 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { Button } from '@rinda/ui/components/button'
-import { EmptyFace } from '@rinda/ui/components/faces'
+import { Button } from '@rinda/ui/components/buttons/button'
+import { EmptyFace } from '@rinda/ui/components/notices/faces'
 import { IconMapPin } from '@tabler/icons-react'
 import { FilterFields } from '../../../features/list-locations/filter-fields.tsx'
 import type { LocationFilter } from '../../../features/list-locations/location-filter.ts'

@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
-import { ErrorFace } from '@rinda/ui/components/faces'
-import { ListSkeleton } from '@rinda/ui/components/list-skeleton'
+import { ListSkeleton } from '@rinda/ui/components/lists/list-skeleton'
+import { ErrorFace } from '@rinda/ui/components/notices/faces'
 import { useEscapeFromPage } from '@rinda/ui/use-escape-from-page'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { SegmentedSwitch } from '@rinda/ui/components/segmented-switch'
+import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { getRouteApi } from '@tanstack/react-router'
 import { InviteButton, newPerson, PeoplePanel } from '../../../features/portal-people/people-panel.tsx'
 import { SpecialistsPanel } from '../../../features/portal-people/specialists-panel.tsx'

@@ -1,5 +1,5 @@
-import { ErrorFace, LoadingFace } from '@rinda/ui/components/faces'
-import { Skeleton } from '@rinda/ui/components/skeleton'
+import { Skeleton } from '@rinda/ui/components/lists/skeleton'
+import { ErrorFace, LoadingFace } from '@rinda/ui/components/notices/faces'
 import { useMemo } from 'react'
 import { EditTimes } from '../../../features/edit-times/edit-times.tsx'
 import { useLocationRows } from '../../../features/edit-times/use-location-rows.ts'

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import fields from '../details/details.module.css'
 import styles from './attach-file.module.css'
 import type { ChosenFile } from './kept-file.ts'

@@ -2,10 +2,10 @@ import {
   attachToOwnBooking,
   detachFromOwnBooking,
   mostFileBytes,
-} from '@rinda/client/bookings/own-attachment'
-import type { BookingLink } from '@rinda/client/bookings/own-booking'
+} from '@rinda/client/bookings/own/own-attachment'
+import type { BookingLink } from '@rinda/client/bookings/own/own-booking'
 import type { Phrase } from '@rinda/contract/wire/json-api'
-import { visitorHttp } from '../../../session/visitor-http.ts'
+import { visitorHttp } from '../../../session/line/visitor-http.ts'
 import type { ChosenFile } from './kept-file.ts'
 
 export type Sent =

@@ -1,4 +1,4 @@
-import type { BookingLink } from '@rinda/client/bookings/own-booking'
+import type { BookingLink } from '@rinda/client/bookings/own/own-booking'
 import type { Phrase } from '@rinda/contract/wire/json-api'
 import { makeId } from '@rinda/live/make-id'
 import { useRef, useState } from 'react'

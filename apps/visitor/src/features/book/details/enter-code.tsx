@@ -1,6 +1,6 @@
 import type { RequestFailure } from '@rinda/client/bookings/booking-replies'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './details.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { FormField } from '@rinda/domain/company/profile'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './details.module.css'
 
 type Props = {

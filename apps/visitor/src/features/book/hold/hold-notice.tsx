@@ -2,7 +2,7 @@ import { serverNow } from '@rinda/live/clock/server-now'
 import { IconHourglass } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTimeText } from '../../../queue/use-time-text.ts'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './hold-notice.module.css'
 import type { Held } from './kept.ts'
 

@@ -1,4 +1,4 @@
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './times.module.css'
 
 /** Shows the rest of a day's times. */

@@ -1,7 +1,7 @@
 import { addDays } from '@rinda/domain/time/calendar'
 import { longDay, monthsOfWeek } from '@rinda/phrases/day-text'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './calendar.module.css'
 import type { Day } from './days.ts'
 

@@ -3,7 +3,7 @@ import { nameIn } from '@rinda/client/http/names'
 import { PageLink } from '../../../bookings/page-link.tsx'
 import { AheadText } from '../../../queue/ahead-text.tsx'
 import { useWait } from '../../../queue/use-wait-text.ts'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './nothing-free.module.css'
 import { type LineHere, useInstead } from './use-instead.ts'
 

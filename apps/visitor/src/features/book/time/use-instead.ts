@@ -3,7 +3,7 @@ import { getVisitLocation, type ServiceLine } from '@rinda/client/queue/visit-lo
 import { listCompanies } from '@rinda/client/set-up/companies'
 import { getLocation } from '@rinda/client/set-up/location-calls'
 import { useEffect, useState } from 'react'
-import { visitorHttp } from '../../../session/visitor-http.ts'
+import { visitorHttp } from '../../../session/line/visitor-http.ts'
 
 /** Ways on where nothing is free: the line of this service, where a number is given now, and the same at other places that book it. */
 export type Instead = { line: LineHere | null; others: readonly VisitService[] }

@@ -2,9 +2,9 @@ import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import type { Phrase } from '@rinda/contract/wire/json-api'
 import { addDays } from '@rinda/domain/time/calendar'
 import { useEffect, useState } from 'react'
-import { onWake } from '../../../session/on-wake.ts'
-import { changedMs, readAgainMs, tryAgainMs } from '../../../session/reading-pauses.ts'
-import { repeatReading } from '../../../session/repeated-reading.ts'
+import { onWake } from '../../../session/line/on-wake.ts'
+import { changedMs, readAgainMs, tryAgainMs } from '../../../session/line/reading-pauses.ts'
+import { repeatReading } from '../../../session/line/repeated-reading.ts'
 import { slotsByDay, weeksShown } from './days.ts'
 
 type Slots = ReturnType<typeof slotsByDay>

@@ -1,7 +1,7 @@
 import { IconWorld } from '@tabler/icons-react'
 import { useDayText } from '../../../bookings/use-day-text.ts'
 import { useTimeText } from '../../../queue/use-time-text.ts'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './zone-note.module.css'
 
 /** Says what the chosen time is by the clock of the phone, where that is in another zone; else nothing. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import cards from '../look/card.module.css'
 import styles from '../look/over.module.css'
 

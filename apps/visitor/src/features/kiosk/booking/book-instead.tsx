@@ -4,7 +4,7 @@ import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-locat
 import { IconCalendar } from '@tabler/icons-react'
 import { useDayText } from '../../../bookings/use-day-text.ts'
 import { useTimeText } from '../../../queue/use-time-text.ts'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './booking.module.css'
 import { useFreeTimes } from './use-free-times.ts'
 

@@ -1,4 +1,4 @@
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import { OnItsWayNotice } from '../act/on-its-way.tsx'
 import type { OnItsWay } from '../act/use-wish.ts'
 

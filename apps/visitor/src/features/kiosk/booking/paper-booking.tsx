@@ -5,7 +5,7 @@ import { useDayText } from '../../../bookings/use-day-text.ts'
 import styles from '../../../queue/paper/paper.module.css'
 import { Paper } from '../../../queue/paper/paper.tsx'
 import { useTimeText } from '../../../queue/use-time-text.ts'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import type { Booked } from './use-booking.ts'
 
 type Props = { booked: Booked; location: VisitLocation; onReady?: () => void }

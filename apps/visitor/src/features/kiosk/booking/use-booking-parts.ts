@@ -1,8 +1,8 @@
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { useEffect, useState } from 'react'
-import { sayIn } from '../../../session/late-texts.ts'
-import { useLanguage } from '../../../session/phrases.ts'
+import { sayIn } from '../../../session/words/late-texts.ts'
+import { useLanguage } from '../../../session/words/phrases.ts'
 import type { bookingParts } from './booking-parts.ts'
 
 /** Time in ms after which the parts are fetched again where they did not come. */

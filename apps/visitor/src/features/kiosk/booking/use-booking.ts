@@ -4,8 +4,8 @@ import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keptMs } from '../../../bookings/kept-ms.ts'
-import { useLanguage } from '../../../session/phrases.ts'
-import { isOverLimit, withRoom } from '../../../session/with-room.ts'
+import { isOverLimit, withRoom } from '../../../session/line/with-room.ts'
+import { useLanguage } from '../../../session/words/phrases.ts'
 import { useWish } from '../act/use-wish.ts'
 
 /** A time that is kept for whoever stands there. `endsAt` is by the clock of the page (`performance.now`). */

@@ -2,8 +2,8 @@ import type { FreeTime } from '@rinda/client/bookings/free-times'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
 import { serverNow } from '@rinda/live/clock/server-now'
 import { useEffect, useState } from 'react'
-import { changedMs, readAgainMs, tryAgainMs } from '../../../session/reading-pauses.ts'
-import { repeatReading } from '../../../session/repeated-reading.ts'
+import { changedMs, readAgainMs, tryAgainMs } from '../../../session/line/reading-pauses.ts'
+import { repeatReading } from '../../../session/line/repeated-reading.ts'
 
 /** Free times by service; a service that is not there has not been read yet. */
 export type FreeTimes = ReadonlyMap<number, readonly FreeTime[]>

@@ -1,6 +1,6 @@
 import { IconBackspace } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './keyboard.module.css'
 import { type Keys, rowsOf, type Script, scriptOf } from './layouts.ts'
 

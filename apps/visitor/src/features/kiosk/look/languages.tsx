@@ -1,6 +1,6 @@
 import { type Language, languages } from '@rinda/phrases/resources'
-import { sayIn } from '../../../session/late-texts.ts'
-import { speak, useLanguage, usePhrases } from '../../../session/phrases.ts'
+import { sayIn } from '../../../session/words/late-texts.ts'
+import { speak, useLanguage, usePhrases } from '../../../session/words/phrases.ts'
 import styles from './frame.module.css'
 
 const written = { lv: 'Latviešu', en: 'English', ru: 'Русский' } as const

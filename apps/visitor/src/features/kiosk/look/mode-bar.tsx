@@ -1,5 +1,5 @@
 import { IconCheck, IconContrast2, IconTextSize, IconVolume, IconWheelchair } from '@tabler/icons-react'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './frame.module.css'
 import { modes, type useModes } from './use-modes.ts'
 import { useReading } from './use-reading.ts'

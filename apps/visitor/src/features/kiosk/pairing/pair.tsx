@@ -1,6 +1,6 @@
 import type { HttpFailure } from '@rinda/client/http/create-http'
 import { useState } from 'react'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import { BackButton } from '../back-button.tsx'
 import { CodeForm } from '../code-form.tsx'
 import cards from '../look/card.module.css'

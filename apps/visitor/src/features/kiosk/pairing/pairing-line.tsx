@@ -1,4 +1,4 @@
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './pairing-line.module.css'
 import type { Pairing } from './use-pairing.ts'
 

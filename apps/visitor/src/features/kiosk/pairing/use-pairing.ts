@@ -2,7 +2,7 @@ import type { HttpFailure } from '@rinda/client/http/create-http'
 import { getOwnKiosk, type OwnKiosk, pairKiosk } from '@rinda/client/queue/kiosks'
 import { makeId } from '@rinda/live/make-id'
 import { useCallback, useEffect, useState } from 'react'
-import { visitorHttp } from '../../../session/visitor-http.ts'
+import { visitorHttp } from '../../../session/line/visitor-http.ts'
 
 /** The pairing of this device with a kiosk of the location. */
 export type Pairing = {

@@ -1,11 +1,11 @@
-import type { OwnBooking } from '@rinda/client/bookings/own-booking'
-import { stopEarlier } from '@rinda/client/bookings/own-earlier'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
-import { visitorHttp } from '../../../session/visitor-http.ts'
-import ask from '../ask-card.module.css'
+import type { OwnBooking } from '@rinda/client/bookings/own/own-booking'
+import { stopEarlier } from '@rinda/client/bookings/own/own-earlier'
+import { visitorHttp } from '../../../session/line/visitor-http.ts'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
+import { Refused } from '../act/refused.tsx'
+import { type OwnActs, outcomeOf } from '../act/use-own-acts.ts'
 import buttons from '../buttons.module.css'
-import { Refused } from '../refused.tsx'
-import { type OwnActs, outcomeOf } from '../use-own-acts.ts'
+import ask from '../card/ask-card.module.css'
 import { Offer } from './offer.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { BookingLink } from '@rinda/client/bookings/own-booking'
+import type { BookingLink } from '@rinda/client/bookings/own/own-booking'
 import { machineNow } from '@rinda/live/clock/machine-now'
 
 const prefix = 'rinda-pay-'

@@ -1,5 +1,5 @@
-import type { OwnBooking } from '@rinda/client/bookings/own-booking'
-import { useLatePhrases } from '../../../session/late-phrases.ts'
+import type { OwnBooking } from '@rinda/client/bookings/own/own-booking'
+import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import type { BookingFace } from '../booking-face.ts'
 import { moneyText } from './money-text.ts'
 import { PayCard } from './pay-card.tsx'

@@ -1,6 +1,6 @@
-import { type BookingLink, beginPayment } from '@rinda/client/bookings/own-booking'
+import { type BookingLink, beginPayment } from '@rinda/client/bookings/own/own-booking'
 import { useEffect, useState } from 'react'
-import { visitorHttp } from '../../../session/visitor-http.ts'
+import { visitorHttp } from '../../../session/line/visitor-http.ts'
 import { keepLink } from './kept-link.ts'
 
 type PayState = 'resting' | 'leading' | 'failed'

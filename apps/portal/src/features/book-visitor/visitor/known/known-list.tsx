@@ -1,7 +1,7 @@
 import type { FormFieldKey } from '@rinda/domain/company/profile'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { figureDay } from '@rinda/phrases/day-text'
-import { phoneText } from '../../../../bookings/phone-text.ts'
+import { phoneText } from '../../../../bookings/words/phone-text.ts'
 import { useLatePhrases } from '../../../../session/late-phrases.ts'
 import { useSession } from '../../../../session/session.tsx'
 import { listId, optionId } from './known-ids.ts'
