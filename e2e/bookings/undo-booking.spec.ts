@@ -174,32 +174,36 @@ for (const viewport of [
   })
 }
 
-test('the details come whole, also where their words come late: nothing moves a button from under the pointer', async ({
-  browser,
-}) => {
-  const page = await enterAs(browser, { path: calendarPath(dayAhead(56)) })
-  const name = newName()
-  await book(page, freeSlots(page).first(), 'Ilze', name)
-  await page.route('**/work-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    await route.continue()
+for (const [what, late] of [
+  ['their words come', '**/work-*.js'],
+  ['all that no calendar shows comes', '**/api/bookings/*'],
+] as const)
+  test(`where ${what} late into the details, nothing moves a button from under the pointer`, async ({
+    browser,
+  }) => {
+    const page = await enterAs(browser, { path: calendarPath(dayAhead(56)) })
+    const name = newName()
+    await book(page, freeSlots(page).first(), 'Ilze', name)
+    await page.route(late, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await page.reload()
+    await expect(bookingOf(page, `Ilze ${name}`)).toBeVisible()
+    await page.evaluate((label) => {
+      const tops = new Set<number>()
+      Object.assign(window, { tops })
+      const look = () => {
+        const button = [...document.querySelectorAll('button')].find((one) => one.textContent === label)
+        if (button) tops.add(Math.round(button.getBoundingClientRect().top))
+        requestAnimationFrame(look)
+      }
+      look()
+    }, cancels.lv)
+    await bookingOf(page, `Ilze ${name}`).click()
+    const details = page.getByRole('dialog', { name: `Ilze ${name}` })
+    for (const part of ['Problēmas apraksts un pielikums', 'Vēsture'])
+      await expect(details.getByText(part)).toBeVisible()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops])).toHaveLength(1)
   })
-  await page.reload()
-  await expect(bookingOf(page, `Ilze ${name}`)).toBeVisible()
-  await page.evaluate((label) => {
-    const tops = new Set<number>()
-    Object.assign(window, { tops })
-    const look = () => {
-      const button = [...document.querySelectorAll('button')].find((one) => one.textContent === label)
-      if (button) tops.add(Math.round(button.getBoundingClientRect().top))
-      requestAnimationFrame(look)
-    }
-    look()
-  }, cancels.lv)
-  await bookingOf(page, `Ilze ${name}`).click()
-  const details = page.getByRole('dialog', { name: `Ilze ${name}` })
-  for (const part of ['Problēmas apraksts un pielikums', 'Vēsture'])
-    await expect(details.getByText(part)).toBeVisible()
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect(await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops])).toHaveLength(1)
-})

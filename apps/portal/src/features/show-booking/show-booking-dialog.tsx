@@ -59,6 +59,7 @@ export function ShowBookingDialog(props: {
       title={booking.isBlocked ? t('blockTitle') : visitorName(booking) || t(isHeld ? 'holdTitle' : 'title')}
       isOpen={props.isOpen}
       isBlocking={props.isCovered}
+      awaitsMore={!whole}
       onClose={props.onClose}
       onClosed={props.onClosed}
       footer={

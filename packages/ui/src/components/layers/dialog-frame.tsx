@@ -4,6 +4,7 @@ import '../../styles/mantine-dialog.css'
 import { useEscape } from '../../use-escape.ts'
 import { useFirstOpening } from '../../use-first-opening.ts'
 import { useGiveBack } from '../../use-give-back.ts'
+import { useKeptHeight } from '../../use-kept-height.ts'
 import { useIsAtMost } from '../../use-width.ts'
 import { MantineLook } from '../mantine-look.tsx'
 import { useLookLabels } from '../rinda-provider.tsx'
@@ -22,6 +23,8 @@ export type DialogFrameProps = {
   isNarrow?: boolean
   /** As high as a dialog may be: where what is in it changes its height, nothing moves away from whoever reaches for it. */
   isTall?: boolean
+  /** More is to come into it: it keeps the height that it has now, also once that has come. */
+  awaitsMore?: boolean
   /** A dialog that must be answered: no cross, no Escape, no click beside it. */
   isBlocking?: boolean
 }
@@ -36,7 +39,12 @@ export function DialogFrame(props: DialogFrameProps) {
   useEscape(props.isOpen, isBlocking ? undefined : props.onClose)
   useGone(props.isOpen, props.onClosed)
   const isPhone = useIsAtMost(767)
+  const isFull = isPhone && !isNarrow
   const { isDrawn, isOpen } = useFirstOpening(props.isOpen)
+  const kept = useKeptHeight(`.${styles.content}`, {
+    isOpen: props.isOpen,
+    awaitsMore: (props.awaitsMore ?? false) && !isFull,
+  })
   if (!isDrawn) return null
   return (
     <MantineLook>
@@ -46,14 +54,21 @@ export function DialogFrame(props: DialogFrameProps) {
         {...(props.onClosed ? { onExitTransitionEnd: props.onClosed } : {})}
         title={props.title}
         size={isNarrow ? 440 : 700}
-        fullScreen={isPhone && !isNarrow}
+        fullScreen={isFull}
         centered
         withCloseButton={!isBlocking}
         closeOnEscape={false}
         returnFocus={false}
         closeOnClickOutside={!isBlocking}
         // A header of the dialog, and not a second one of the page.
-        attributes={{ header: { role: 'none' }, content: { 'data-tall': props.isTall || undefined } }}
+        attributes={{
+          header: { role: 'none' },
+          content: {
+            'data-tall': props.isTall || undefined,
+            'data-kept': kept.height !== undefined || undefined,
+          },
+        }}
+        styles={kept.height !== undefined && !isFull ? { content: { height: kept.height } } : {}}
         closeButtonProps={{ 'aria-label': labels.close }}
         overlayProps={{ backgroundOpacity: 0.45, color: '#0b1426' }}
         transitionProps={{ duration: 120, transition: 'fade' }}
@@ -62,7 +77,9 @@ export function DialogFrame(props: DialogFrameProps) {
           ...{ body: styles.body ?? '', content: styles.content ?? '' },
         }}
       >
-        <div className={styles.inside}>{props.children}</div>
+        <div ref={kept.measure} className={styles.inside}>
+          {props.children}
+        </div>
         {props.footer && (
           <div className={styles.footer} data-stays={!isNarrow || undefined}>
             {props.footer}
