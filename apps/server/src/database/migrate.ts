@@ -12,7 +12,7 @@ const doneTable = 'schema_migrations'
  * Nodes that start together wait for each other on an advisory lock, however long a migration takes.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  const migrations = await readMigrations()
+  const migrations = await listMigrations()
   await db.connection().execute(async (connection) => {
     await refuseNewer(connection, Object.keys(migrations))
     const limit = await setTimeLimit(connection, '0')
@@ -44,18 +44,16 @@ async function setTimeLimit<Tables>(connection: Kysely<Tables>, limit: string): 
   return rows[0]?.before ?? '0'
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** Lists the migrations that there are. A file is read once it is run: most starts run none. */
+async function listMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  const migrations: Record<string, Migration> = {}
-  for (const file of files) {
-    const statements = await readFile(new URL(file, folder), 'utf8')
-    migrations[file.slice(0, -'.sql'.length)] = {
-      up: async (transaction) => {
-        await sql.raw(statements).execute(transaction)
-      },
-    }
-  }
-  return migrations
+  const migrationOf = (file: string): Migration => ({
+    up: async (transaction) => {
+      const statements = await readFile(new URL(file, folder), 'utf8')
+      await sql.raw(statements).execute(transaction)
+    },
+  })
+  return Object.fromEntries(files.map((file) => [file.slice(0, -'.sql'.length), migrationOf(file)]))
 }
 
 /** Old code on a new database would write rows that the new code does not expect. */
