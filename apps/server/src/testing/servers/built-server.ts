@@ -20,7 +20,7 @@ export function loadedAtStart(program: string): { sources: string[]; packages: s
     const text = readFileSync(path.join(folder, file), 'utf8')
     for (const [, source = ''] of text.matchAll(/^\/\/ (\S+\.[cm]?[jt]s)$/gm)) sources.push(source)
     for (const [, from = ''] of text.matchAll(/^import .*?["']([^"']+)["'];?$/gm)) {
-      if (from.startsWith('../')) read(from.slice(2))
+      if (from.startsWith('./')) read(from.slice(2))
       else packages.add(from)
     }
   }
