@@ -49,10 +49,18 @@ export function dayRange(first: string, last: string, language: Language, today 
   return wholeYear(rangeIn('long', first, last, language, today))
 }
 
-/** `20.–22. nov.`, from the first to the last of several days, for narrow places. */
+/**
+ * `20.–22. nov.`, from the first to the last of several days, for narrow places; in figures (`28.12.2026.–03.01.2027.`) where months and a year would have
+ * to be said.
+ */
 export function shortRange(first: string, last: string, language: Language, today = first): string {
-  return rangeIn('short', first, last, language, today)
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  if (isOneMonth || isOfYear(first, last, today)) return rangeIn('short', first, last, language, today)
+  return figures(language).formatRange(asDate(first), asDate(last))
 }
+
+const isOfYear = (first: string, last: string, today: string) =>
+  yearOf(first) === yearOf(today) && yearOf(last) === yearOf(today)
 
 function rangeIn(
   month: 'long' | 'short',
@@ -61,15 +69,17 @@ function rangeIn(
   language: Language,
   today: string,
 ): string {
-  const isThisYear = yearOf(first) === yearOf(today) && yearOf(last) === yearOf(today)
-  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  const year = isOfYear(first, last, today) ? {} : ({ year: 'numeric' } as const)
   return formatOf(language, { day: 'numeric', month, ...year }).formatRange(asDate(first), asDate(last))
 }
 
 /** `20.11.2026.`, the day in figures. */
 export function figureDay(day: string, language: Language): string {
-  return formatOf(language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(asDate(day))
+  return figures(language).format(asDate(day))
 }
+
+const figures = (language: Language) =>
+  formatOf(language, { day: '2-digit', month: '2-digit', year: 'numeric' })
 
 /** `Austrumeiropas ziemas laiks`, what the clocks of a zone are called at a moment. */
 export function zoneName(zone: string, at: Date, language: Language): string {
