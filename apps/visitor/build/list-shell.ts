@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 const ofOwnPages = [
   /apps\/visitor\/src\/main\.tsx$/,
   /apps\/visitor\/src\/screens\/(ticket|booking|location|home)\.tsx$/,
-  /apps\/visitor\/src\/features\/(live-ticket\/kept-ticket|own-booking\/kept-booking|place-details\/(kept|keep)-place)\.tsx$/,
+  /apps\/visitor\/src\/features\/(live-ticket\/kept-ticket|own-booking\/kept\/kept-booking|place-details\/(kept|keep)-place)\.tsx$/,
   /apps\/visitor\/src\/features\/on-device\/on-device\.tsx$/,
   /packages\/phrases\/src\/(lv|en|ru)\/visit(-ticket|-own-booking|-kept)?\.ts$/,
   /node_modules\/uqr\//,
