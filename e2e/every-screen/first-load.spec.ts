@@ -69,6 +69,21 @@ test('files named by their content are kept for ever, and what is none of them i
       expect([other, (await page.request.get(other)).status()]).toEqual([other, 404])
     page.removeAllListeners('request')
   }
+  // Other files keep their names when they change, so they are asked for each time.
+  const others = { '/favicon.svg': /svg/, '/visit/icons/app.svg': /svg/, '/visit/sounds/lv.json': /json/ }
+  for (const [file, type] of Object.entries(others)) {
+    const headers = (await page.request.get(file)).headers()
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringMatching(type),
+    })
+  }
+  // What the build keeps for itself is no file of anybody else.
+  for (const file of ['/.rinda-build', '/visit/.vite/manifest.json', '/visit/sounds/..%2fworker.js'])
+    expect([file, (await page.request.get(file)).headers()['content-type']]).toEqual([
+      file,
+      expect.stringMatching(/^text\/html/),
+    ])
   // What programs look for: the page of the portal is none of it.
   for (const file of ['/robots.txt', '/favicon.ico', '/.well-known/openid-configuration'])
     expect([file, (await page.request.get(file)).status()]).toEqual([file, 404])

@@ -83,6 +83,10 @@ await bundle.write({
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js',
+  // Whoever reads these reads the sources; V8 reads all of it at each start.
+  comments: { legal: true, annotation: false, jsdoc: false },
+  // A name of the outermost scope is asked each time whether it has its value yet, unless it is a `var`.
+  topLevelVar: true,
   // What a start loads is one file, also what later parts use too. The entry stands apart: it waits for such parts, and they would wait for it.
   // `jose` is named by a library for what nobody calls.
   codeSplitting: {

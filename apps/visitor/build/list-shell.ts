@@ -5,7 +5,9 @@ import type { Plugin, Rolldown } from 'vite'
 const ofOwnPages = [
   /apps\/visitor\/src\/main\.tsx$/,
   /apps\/visitor\/src\/screens\/(ticket|booking|location|home)\.tsx$/,
-  /apps\/visitor\/src\/features\/(live-ticket\/kept-ticket|own-booking\/kept\/kept-booking|place-details\/(kept|keep)-place)\.tsx$/,
+  /apps\/visitor\/src\/features\/live-ticket\/kept-ticket\.tsx$/,
+  /apps\/visitor\/src\/features\/own-booking\/kept\/kept-booking\.tsx$/,
+  /apps\/visitor\/src\/features\/place-details\/(kept|keep)-place\.tsx$/,
   /apps\/visitor\/src\/features\/on-device\/on-device\.tsx$/,
   /packages\/phrases\/src\/(lv|en|ru)\/visit(-ticket|-own-booking|-kept)?\.ts$/,
   /node_modules\/uqr\//,
@@ -31,11 +33,15 @@ export function listShell(worker: string): Plugin {
 
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly RegExp[]): ReadonlySet<string> {
   const files = new Set<string>()
+  const missing = new Set(modules)
   for (const output of Object.values(bundle)) {
     if (output.type !== 'chunk') continue
     const ids = output.moduleIds.map((id) => id.replaceAll('\\', '/'))
-    if (ids.some((id) => modules.some((wanted) => wanted.test(id)))) files.add(output.fileName)
+    const wanted = modules.filter((one) => ids.some((id) => one.test(id)))
+    if (wanted.length > 0) files.add(output.fileName)
+    for (const one of wanted) missing.delete(one)
   }
+  for (const one of missing) throw new Error(`No module of the own pages is at ${one}.`)
   // A set also walks over what is added to it meanwhile.
   for (const name of files) {
     const output = bundle[name]

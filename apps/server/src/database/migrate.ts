@@ -9,31 +9,40 @@ const doneTable = 'schema_migrations'
 
 /**
  * Runs the numbered files of `migrations/` that this database has not seen, each in a transaction of its own.
- * Nodes that start together wait for each other on an advisory lock, however long a migration takes.
+ * Nodes that start together wait for each other on an advisory lock, however long a migration takes; where all files were seen, nobody waits.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   const migrations = await listMigrations()
+  const known = Object.keys(migrations)
   await db.connection().execute(async (connection) => {
-    await refuseNewer(connection, Object.keys(migrations))
+    const done = await listDone(connection)
+    refuseNewer(done, known)
     const limit = await setTimeLimit(connection, '0')
-    const migrator = new Migrator({
-      db: connection,
-      provider: { getMigrations: async () => migrations },
-      migrationTableName: doneTable,
-      // What was written side by side is joined in any order: a database may have seen the later number first.
-      allowUnorderedMigrations: true,
-      migrationLockTableName: `${doneTable}_lock`,
-    })
-    let isDone = false
-    while (!isDone) {
-      const { error, results } = await migrator.migrateUp()
-      if (error !== undefined) throw error
-      isDone = results === undefined || results.length === 0
-    }
+    if (known.some((name) => !done.includes(name))) await runMigrations(connection, migrations)
     await deepenConstraint(connection)
     // The connection serves whoever comes next: what was never to take long has its limit again.
     await setTimeLimit(connection, limit)
   })
+}
+
+async function runMigrations<Tables>(
+  db: Kysely<Tables>,
+  migrations: Record<string, Migration>,
+): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: doneTable,
+    // What was written side by side is joined in any order: a database may have seen the later number first.
+    allowUnorderedMigrations: true,
+    migrationLockTableName: `${doneTable}_lock`,
+  })
+  let isDone = false
+  while (!isDone) {
+    const { error, results } = await migrator.migrateUp()
+    if (error !== undefined) throw error
+    isDone = results === undefined || results.length === 0
+  }
 }
 
 /** Sets for how long a statement on a connection may take; gives the limit that it had. */
@@ -56,14 +65,19 @@ async function listMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(files.map((file) => [file.slice(0, -'.sql'.length), migrationOf(file)]))
 }
 
-/** Old code on a new database would write rows that the new code does not expect. */
-async function refuseNewer<Tables>(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
+/** Lists the migrations that a database has seen. */
+async function listDone<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
   const table = await sql<{ found: string | null }>`select to_regclass(${doneTable})::text as found`.execute(
     db,
   )
-  if (!table.rows[0]?.found) return
+  if (!table.rows[0]?.found) return []
   const done = await sql<{ name: string }>`select name from ${sql.table(doneTable)} order by name`.execute(db)
-  const unknown = done.rows.filter((row) => !known.includes(row.name)).map((row) => row.name)
+  return done.rows.map(({ name }) => name)
+}
+
+/** Old code on a new database would write rows that the new code does not expect. */
+function refuseNewer(done: readonly string[], known: readonly string[]): void {
+  const unknown = done.filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new StartRefusal(
     `The database is newer than this version of Rinda: it has ${unknown.join(', ')}, which this version does not know. ` +

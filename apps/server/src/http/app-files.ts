@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -88,12 +88,11 @@ export async function serveApps(app: FastifyInstance, { people, tilesUrl, sounds
   const visitor = builtApp('visitor', '/visit/')
   const portal = builtApp('portal', '/')
   const built = [visitor, portal].filter((one) => one !== undefined)
-  for (const [index, { root, prefix }] of built.entries()) {
+  if (built.length > 0)
     await app.register(fastifyStatic, {
-      ...{ root, prefix, decorateReply: index === 0 },
-      wildcard: false,
-      globIgnore: [soundsGlob, compressedGlob, assetsGlob],
-      index: false,
+      root: built.map(({ root }) => root),
+      // It gives `sendFile` alone: to look for the files by itself takes it longer than all else that is done at a start for the pages.
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
@@ -104,9 +103,8 @@ export async function serveApps(app: FastifyInstance, { people, tilesUrl, sounds
         reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    serveAssets(app, root, prefix)
-  }
-  if (visitor) await serveSounds(app, visitor.root, soundsDir)
+  for (const { root, prefix } of built) serveFiles(app, root, prefix)
+  if (visitor) serveFolder(app, soundsIn(visitor.root, soundsDir), `/visit/${soundsFolder}/`)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -122,24 +120,40 @@ export async function serveApps(app: FastifyInstance, { people, tilesUrl, sounds
 /** The script that other sites load, at the address that they know; below `/visit/` it is a file as any. */
 const widgetScript = 'widget.js'
 
-/** Files that are sent in place of others: at addresses of their own nobody asks for them, and each address costs a start time and memory. */
-const compressedGlob = '**/*.{br,gz}'
-const isCompressed = /\.(br|gz)$/
+/** Sounds of the call display, of which an operator may have others. */
+const soundsFolder = 'sounds'
 
-/** Files named by their content: hundreds, which have one address together for the same reasons. */
-const assetsGlob = 'assets/**'
+/** Files by their names, with the folder in which each is. */
+type Files = ReadonlyMap<string, string>
 
-/** Serves the files of an app that are named by their content, those that were there at the start. */
-function serveAssets(app: FastifyInstance, root: string, prefix: string): void {
-  const folder = join(root, 'assets')
-  const files = new Set(existsSync(folder) ? readdirSync(folder) : [])
-  app.route<{ Params: { file: string } }>({
+/** Serves the files of an app that are there at the start: those of its folder at an address each, those of each folder in it at one together, as each address costs a start time and memory. */
+function serveFiles(app: FastifyInstance, root: string, prefix: string): void {
+  for (const file of filesIn(root).keys()) serveFile(app, `${prefix}${file}`, () => ({ file, folder: root }))
+  for (const { name } of publicIn(root).filter((entry) => entry.isDirectory()))
+    if (name !== soundsFolder) serveFolder(app, filesIn(join(root, name)), `${prefix}${name}/`)
+}
+
+function serveFolder(app: FastifyInstance, files: Files, prefix: string): void {
+  serveFile(app, `${prefix}:file`, ({ file = '' }) => {
+    const folder = files.get(file)
+    return folder === undefined ? undefined : { file, folder }
+  })
+}
+
+type Place = { file: string; folder: string }
+
+function serveFile(
+  app: FastifyInstance,
+  url: string,
+  placeOf: (params: { file?: string }) => Place | undefined,
+): void {
+  app.route<{ Params: { file?: string } }>({
     method: ['GET', 'HEAD'],
-    url: `${prefix}assets/:file`,
+    url,
     schema: { hide: true },
-    handler({ params: { file } }, reply) {
-      if (!files.has(file) || isCompressed.test(file)) return reply.callNotFound()
-      return reply.sendFile(file, folder)
+    handler({ params }, reply) {
+      const place = placeOf(params)
+      return place ? reply.sendFile(place.file, place.folder) : reply.callNotFound()
     },
     errorHandler(error, request, reply) {
       // Whoever asked went away meanwhile.
@@ -149,21 +163,20 @@ function serveAssets(app: FastifyInstance, root: string, prefix: string): void {
   })
 }
 
-/** Files of the visitors' app that an operator may have others of. */
-const soundsGlob = 'sounds/**'
+/** What the build or an operator put into a folder for others: nothing hidden, and not what is sent compressed in place of a file. */
+function publicIn(folder: string): readonly Dirent[] {
+  // Pages that are being built have some folders not yet.
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !/^\.|\.(br|gz)$/.test(name))
+}
 
-/** Serves the sounds of the call display: of each file the operator's own, where there is one. Their names stay when they are recorded anew. */
-async function serveSounds(app: FastifyInstance, root: string, ownDir: string | undefined): Promise<void> {
-  const carried = join(root, 'sounds')
-  const folders = [
-    ...(ownDir === undefined ? [] : [resolve(ownDir)]),
-    ...(existsSync(carried) ? [carried] : []),
-  ]
-  // Pages that are being built have none yet.
-  if (folders.length === 0) return
-  await app.register(fastifyStatic, {
-    root: folders,
-    ...{ prefix: '/visit/sounds/', decorateReply: false, wildcard: false, index: false },
-    ...{ cacheControl: false, setHeaders: (reply) => reply.header('cache-control', 'no-cache') },
-  })
+function filesIn(folder: string): Files {
+  const files = publicIn(folder).filter((entry) => !entry.isDirectory())
+  return new Map(files.map(({ name }) => [name, folder]))
+}
+
+/** The sounds of the call display: of each file the operator's own, where there is one. Their names stay when they are recorded anew. */
+function soundsIn(root: string, ownDir: string | undefined): Files {
+  const carried = filesIn(join(root, soundsFolder))
+  return ownDir === undefined ? carried : new Map([...carried, ...filesIn(resolve(ownDir))])
 }

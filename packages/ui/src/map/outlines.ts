@@ -6,22 +6,53 @@ import { type Box, boxOf, doMeet } from './degrees.ts'
 
 type Countries = Topology<{ countries: GeometryCollection }>
 type Country = { readonly shape: Feature; readonly box: Box }
-/** Gives the countries of which something lies in a box; each once, so that they can be drawn as they come into sight. */
-type TakeCountries = (box: Box) => readonly Feature[]
+/** What is asked of a map of Leaflet, which this does not load. */
+type SeenMap = {
+  getBounds(): {
+    pad(share: number): { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number }
+  }
+  on(happened: 'moveend' | 'unload', heard: () => void): unknown
+}
+/** So much around what is seen is drawn too, as a share of it: it is there when the map is moved a little. */
+const around = 0.5
 let loading: Promise<readonly Country[]> | undefined
 
-/** The outlines of the world's countries, brought along as a file of their own. What could not be fetched is fetched when it is wanted next. */
-export async function loadOutlines(): Promise<TakeCountries> {
+/**
+ * Draws the outlines of the world's countries on a map, each once as it comes into sight. They are brought along as a file of their own; without a line there
+ * are none, and they are fetched for the map that is drawn next.
+ * @param begin called once they are there, while the map still is; gives what draws one
+ */
+export function drawOutlines(map: SeenMap, begin: () => (country: Feature) => void): void {
+  let isGone = false
+  map.on('unload', () => {
+    isGone = true
+  })
+  void loadOutlines().then(
+    (countries) => {
+      if (isGone) return
+      const draw = begin()
+      let left = countries
+      const drawSeen = () => {
+        const seen = map.getBounds().pad(around)
+        const box = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()] as const
+        const found = left.filter((country) => doMeet(country.box, box))
+        left = left.filter((country) => !found.includes(country))
+        for (const { shape } of found) draw(shape)
+      }
+      drawSeen()
+      map.on('moveend', drawSeen)
+    },
+    () => {},
+  )
+}
+
+/** Loads the outlines once for all maps. What could not be fetched is fetched when it is wanted next. */
+async function loadOutlines(): Promise<readonly Country[]> {
   loading ??= fetchOutlines().catch((error: unknown) => {
     loading = undefined
     throw error
   })
-  let left = await loading
-  return (box) => {
-    const found = left.filter((country) => doMeet(country.box, box))
-    left = left.filter((country) => !found.includes(country))
-    return found.map(({ shape }) => shape)
-  }
+  return await loading
 }
 
 async function fetchOutlines(): Promise<readonly Country[]> {

@@ -1,4 +1,4 @@
-import { loadOutlines } from '@rinda/ui/map/outlines'
+import { drawOutlines } from '@rinda/ui/map/outlines'
 import {
   control,
   divIcon,
@@ -115,30 +115,15 @@ function addTiles(map: LeafletMap, { url, attribution }: { url: string; attribut
   return () => {}
 }
 
+/** Without outlines the numbers and the search are enough. */
 function addOutlines(map: LeafletMap, source: string): () => void {
-  let isGone = false
-  const stopTowns = keepTowns(map)
-  void loadOutlines().then(
-    (takeCountries) => {
-      if (isGone) return
-      const land = geoJSON(undefined, {
-        style: { className: styles.land ?? '', weight: 1 },
-        interactive: false,
-      })
-      map.addLayer(land).attributionControl.addAttribution(source)
-      const drawSeen = () => {
-        const seen = map.getBounds().pad(0.5)
-        const box = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()] as const
-        for (const country of takeCountries(box)) land.addData(country)
-      }
-      drawSeen()
-      map.on('moveend', drawSeen)
-    },
-    // Without a line there is no outline; the numbers and the search are enough.
-    () => {},
-  )
-  return () => {
-    isGone = true
-    stopTowns()
-  }
+  drawOutlines(map, () => {
+    const land = geoJSON(undefined, {
+      style: { className: styles.land ?? '', weight: 1 },
+      interactive: false,
+    })
+    map.addLayer(land).attributionControl.addAttribution(source)
+    return (country) => land.addData(country)
+  })
+  return keepTowns(map)
 }

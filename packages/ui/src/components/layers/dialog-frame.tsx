@@ -41,7 +41,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const isPhone = useIsAtMost(767)
   const isFull = isPhone && !isNarrow
   const { isDrawn, isOpen } = useFirstOpening(props.isOpen)
-  const kept = useKeptHeight(`.${styles.content}`, {
+  const { height, measure } = useKeptHeight(`.${styles.content}`, {
     isOpen: props.isOpen,
     awaitsMore: (props.awaitsMore ?? false) && !isFull,
   })
@@ -65,10 +65,10 @@ export function DialogFrame(props: DialogFrameProps) {
           header: { role: 'none' },
           content: {
             'data-tall': props.isTall || undefined,
-            'data-kept': kept.height !== undefined || undefined,
+            'data-kept': height !== undefined || undefined,
           },
         }}
-        styles={kept.height !== undefined && !isFull ? { content: { height: kept.height } } : {}}
+        styles={height !== undefined && !isFull ? { content: { height: height } } : {}}
         closeButtonProps={{ 'aria-label': labels.close }}
         overlayProps={{ backgroundOpacity: 0.45, color: '#0b1426' }}
         transitionProps={{ duration: 120, transition: 'fade' }}
@@ -77,7 +77,7 @@ export function DialogFrame(props: DialogFrameProps) {
           ...{ body: styles.body ?? '', content: styles.content ?? '' },
         }}
       >
-        <div ref={kept.measure} className={styles.inside}>
+        <div ref={measure} className={styles.inside}>
           {props.children}
         </div>
         {props.footer && (

@@ -1,4 +1,4 @@
-import { loadOutlines } from '@rinda/ui/map/outlines'
+import { drawOutlines } from '@rinda/ui/map/outlines'
 import { control, geoJSON, type Map as LeafletMap, tileLayer } from 'leaflet'
 
 /** Nearest zoom of the map. */
@@ -15,19 +15,9 @@ export function drawGround(map: LeafletMap, tiles: { url: string; attribution: s
     return
   }
   control.scale({ imperial: false, position: 'bottomright' }).addTo(map)
-  void loadOutlines().then(
-    (takeCountries) => {
-      const land = geoJSON(undefined, { style: { className: 'land', weight: 1 }, interactive: false })
-      map.addLayer(land).attributionControl.addAttribution('Natural Earth')
-      const drawSeen = () => {
-        const seen = map.getBounds().pad(0.5)
-        const box = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()] as const
-        for (const country of takeCountries(box)) land.addData(country)
-      }
-      drawSeen()
-      map.on('moveend', drawSeen)
-    },
-    // Without a line there is no outline: the pins are enough.
-    () => {},
-  )
+  drawOutlines(map, () => {
+    const land = geoJSON(undefined, { style: { className: 'land', weight: 1 }, interactive: false })
+    map.addLayer(land).attributionControl.addAttribution('Natural Earth')
+    return (country) => land.addData(country)
+  })
 }
