@@ -23,13 +23,9 @@ test('before opening, after closing and on a closed day nothing is left', () => 
   expect(at('2027-03-20', '10:00')).toBeNull()
 })
 
-test('a place that goes on all day, and on into the next one, is open around the clock', () => {
-  const day = (date: string, from: string | null, till: string | null) => ({
-    date,
-    weekday: 'any',
-    from,
-    till,
-  })
+const day = (date: string, from: string | null, till: string | null) => ({ date, weekday: 'any', from, till })
+
+test('a place that goes on all day, and on through the next one, is open around the clock', () => {
   const openTimes = [
     day('2027-03-12', '00:00', '23:59'),
     day('2027-03-13', '00:00', '23:59'),
@@ -40,4 +36,20 @@ test('a place that goes on all day, and on into the next one, is open around the
     isOpenAlways({ openTimes }, fromUtcDateTime(date, '20:30'), 'Europe/Riga'),
   )
   expect(days).toEqual([true, false, false, false])
+})
+
+test('a place that is open over midnight closes on the next day, an hour earlier by the sun where the clock is put ahead', () => {
+  const openTimes = [
+    day('2027-03-26', '10:00', '23:59'),
+    day('2027-03-27', '00:00', '23:59'),
+    day('2027-03-28', '00:00', '06:00'),
+    day('2027-03-29', '00:00', '04:00'),
+  ]
+  const left = (date: string, utc: string) =>
+    minutesToClosing({ openTimes }, fromUtcDateTime(date, utc), 'Europe/Riga')
+  expect(left('2027-03-27', '21:30')).toBe(5 * 60 + 30)
+  expect(left('2027-03-27', '21:59')).toBe(5 * 60 + 1)
+  expect(left('2027-03-28', '02:30')).toBe(30)
+  expect(left('2027-03-28', '03:00')).toBeNull()
+  expect(left('2027-03-28', '22:00')).toBe(3 * 60)
 })

@@ -1,29 +1,29 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { isWholeDay } from '@rinda/domain/hours/around-the-clock'
-import { addDays, type EpochMinutes, localDateOf, localMinuteOf, minuteOfDay } from '@rinda/domain/time/zone'
+import { isAroundTheClock } from '@rinda/domain/hours/around-the-clock'
+import { nextChange } from '@rinda/domain/hours/next-change'
+import type { LocationHours } from '@rinda/domain/hours/opening-hours'
+import type { EpochMinutes } from '@rinda/domain/time/zone'
 
-/** Gives the minutes that a location is still open for; null while it is closed. */
+/** Gives the minutes that a location is still open for, also over midnight; null while it is closed. */
 export function minutesToClosing(
-  { openTimes }: Pick<Location, 'openTimes'>,
+  location: Pick<Location, 'openTimes'>,
   now: EpochMinutes,
   zone: string,
 ): number | null {
-  const date = localDateOf(now, zone)
-  const today = openTimes.find((one) => one.date === date)
-  if (!today?.from || !today.till) return null
-  const minute = localMinuteOf(now, zone)
-  const isOpen = minuteOfDay(today.from) <= minute && minute < minuteOfDay(today.till)
-  return isOpen ? minuteOfDay(today.till) - minute : null
+  const { closesAt } = nextChange(hoursOf(location, zone), now)
+  return closesAt === null ? null : closesAt - now
 }
 
-/** Tells whether a location is open all day, and on into the next one. */
+/** Tells whether a location is open now and all of the 24 hours that follow. */
 export function isOpenAlways(
-  { openTimes }: Pick<Location, 'openTimes'>,
+  location: Pick<Location, 'openTimes'>,
   now: EpochMinutes,
   zone: string,
 ): boolean {
-  const date = localDateOf(now, zone)
-  const [today, tomorrow] = [date, addDays(date, 1)].map((day) => openTimes.find((one) => one.date === day))
-  const { from, till } = today ?? {}
-  return Boolean(from && till && isWholeDay({ from, till })) && tomorrow?.from === '00:00'
+  return isAroundTheClock(hoursOf(location, zone), now)
+}
+
+/** The days that the server lists, whose hours are as they are there, whatever the weekday. */
+function hoursOf({ openTimes }: Pick<Location, 'openTimes'>, zone: string): LocationHours {
+  return { zone, week: {}, specials: openTimes.map(({ date, from, till }) => ({ day: date, from, till })) }
 }
