@@ -163,7 +163,7 @@ function serveFile(
   })
 }
 
-/** What the build or an operator put into a folder for others: nothing hidden, and not what is sent compressed in place of a file. */
+/** Lists what a folder has for others: nothing hidden, and not what is sent compressed in place of a file. */
 function publicIn(folder: string): readonly Dirent[] {
   // Pages that are being built have some folders not yet.
   if (!existsSync(folder)) return []

@@ -6,14 +6,14 @@ import { type Box, boxOf, doMeet } from './degrees.ts'
 
 type Countries = Topology<{ countries: GeometryCollection }>
 type Country = { readonly shape: Feature; readonly box: Box }
-/** What is asked of a map of Leaflet, which this does not load. */
+/** A map of Leaflet, as far as this asks it; the library itself is not loaded here. */
 type SeenMap = {
   getBounds(): {
     pad(share: number): { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number }
   }
   on(happened: 'moveend' | 'unload', heard: () => void): unknown
 }
-/** So much around what is seen is drawn too, as a share of it: it is there when the map is moved a little. */
+/** Share of what is seen that is drawn around it too: it is there when the map is moved a little. */
 const around = 0.5
 let loading: Promise<readonly Country[]> | undefined
 
