@@ -94,8 +94,17 @@ test('from nothing to the first visitor’s booking, in one path, with what is s
   await expect(lack(page, 'No service')).toBeVisible()
   await expect(lack(page, 'No opening hours')).toBeVisible()
   await page.getByRole('radio', { name: 'Clinic' }).check({ force: true })
+  // Each that comes moves the way on, so it is held until all of them are there.
+  const last = Promise.withResolvers<void>()
+  await page.route('**/services', async (route) => {
+    if (route.request().postData()?.includes('Treatment')) await last.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Add 3 services' }).click()
   await expect(page.getByRole('switch', { name: 'Visible: Follow-up visit' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Next: People' })).toBeDisabled()
+  last.resolve()
+  await expect(page.getByRole('switch', { name: 'Visible: Treatment' })).toBeChecked()
   await expect(lack(page, 'No service')).toHaveCount(0)
   await next(page, 'People')
 

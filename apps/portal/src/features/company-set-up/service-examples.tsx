@@ -17,13 +17,19 @@ import styles from './company-set-up.module.css'
 const kinds = ['municipality', 'clinic', 'studio'] as const
 type Kind = (typeof kinds)[number]
 
+type ServiceExamplesProps = {
+  locationId: number
+  ways: WaysIn
+  isAdding: boolean
+  onAdding: (isAdding: boolean) => void
+}
+
 /** Services to begin with, of some kinds of organisations: seen, and added in one click. */
-export function ServiceExamples({ locationId, ways }: { locationId: number; ways: WaysIn }) {
+export function ServiceExamples({ locationId, ways, isAdding, onAdding }: ServiceExamplesProps) {
   const { t, language } = useLatePhrases('companySetUp')
   const [kind, setKind] = useState<Kind>('clinic')
   const queries = useQueryClient()
   const notify = useNotify()
-  const [isBusy, setBusy] = useState(false)
   // Sent again after no answer came, each is made once.
   const sent = useRef(new Map<string, { draft: ServiceDraft; key: string }>())
   function sentOf({ name, minutes }: ServiceTemplate) {
@@ -39,7 +45,7 @@ export function ServiceExamples({ locationId, ways }: { locationId: number; ways
   const examples = serviceTemplates[kind]
 
   async function add() {
-    setBusy(true)
+    onAdding(true)
     for (const example of examples) {
       const { name } = example
       const { draft, key } = sentOf(example)
@@ -53,7 +59,7 @@ export function ServiceExamples({ locationId, ways }: { locationId: number; ways
       const { value } = result
       if (value) changeLocations(queries, (own) => withService(own, value))
     }
-    setBusy(false)
+    onAdding(false)
   }
 
   return (
@@ -74,7 +80,7 @@ export function ServiceExamples({ locationId, ways }: { locationId: number; ways
         ))}
       </ul>
       <div>
-        <Button kind="primary" isBusy={isBusy} onClick={() => void add()}>
+        <Button kind="primary" isBusy={isAdding} onClick={() => void add()}>
           {t('addTemplate', { count: examples.length })}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Location } from '@rinda/client/set-up/locations'
-
+import { useState } from 'react'
 import { ServiceExamples } from '../../../features/company-set-up/service-examples.tsx'
 import { StepFrame, type StepWays } from '../../../features/company-set-up/step-frame.tsx'
 import { LocationServices } from '../../../features/edit-services/location-services.tsx'
@@ -9,10 +9,17 @@ import { waysInOf } from '../../../session/ways-in.ts'
 /** Step for what visitors come for: examples where there is nothing yet, and the services as they stand beside every location. */
 export function ServicesStep({ location, ...ways }: StepWays & { location: Location }) {
   const { t } = useLatePhrases('companySetUp')
+  // Each that is added moves the way on, which nobody can miss by that while it is held.
+  const [isAdding, setAdding] = useState(false)
   return (
-    <StepFrame {...ways} title={t('servicesTitle')} text={t('servicesText')}>
-      {location.services.length === 0 && (
-        <ServiceExamples locationId={location.id} ways={waysInOf([location])} />
+    <StepFrame {...ways} isBusy={isAdding} title={t('servicesTitle')} text={t('servicesText')}>
+      {(location.services.length === 0 || isAdding) && (
+        <ServiceExamples
+          locationId={location.id}
+          ways={waysInOf([location])}
+          isAdding={isAdding}
+          onAdding={setAdding}
+        />
       )}
       <LocationServices locationId={location.id} />
     </StepFrame>
