@@ -9,7 +9,7 @@ import { waysInOf } from '../../../session/ways-in.ts'
 /** Step for what visitors come for: examples where there is nothing yet, and the services as they stand beside every location. */
 export function ServicesStep({ location, ...ways }: StepWays & { location: Location }) {
   const { t } = useLatePhrases('companySetUp')
-  // Each that is added moves the way on, which nobody can miss by that while it is held.
+  // Each row that comes moves the button below it: that is held until all are there, so that no click misses it.
   const [isAdding, setAdding] = useState(false)
   return (
     <StepFrame {...ways} isBusy={isAdding} title={t('servicesTitle')} text={t('servicesText')}>
