@@ -68,7 +68,7 @@ export function DialogFrame(props: DialogFrameProps) {
             'data-kept': height !== undefined || undefined,
           },
         }}
-        styles={height !== undefined && !isFull ? { content: { height: height } } : {}}
+        styles={height !== undefined && !isFull ? { content: { height } } : {}}
         closeButtonProps={{ 'aria-label': labels.close }}
         overlayProps={{ backgroundOpacity: 0.45, color: '#0b1426' }}
         transitionProps={{ duration: 120, transition: 'fade' }}
