@@ -84,6 +84,8 @@ export const visitOwnBooking = {
   timesComing: 'Looking for free times …',
   noTimes: 'Nothing else is free for now. Your time stays yours.',
   whichDay: 'Which day?',
+  laterDays: 'Later days',
+  soonestDays: 'Soonest days',
   free_one: '{{count}} free',
   free_other: '{{count}} free',
   moveText:

@@ -87,6 +87,8 @@ export const visitOwnBooking = {
   timesComing: 'Meklējam brīvos laikus …',
   noTimes: 'Citu brīvu laiku pašlaik nav. Jūsu laiks paliek jūsu.',
   whichDay: 'Kurā dienā?',
+  laterDays: 'Vēlākas dienas',
+  soonestDays: 'Tuvākās dienas',
   free_zero: '{{count}} brīvi',
   free_one: '{{count}} brīvs',
   free_other: '{{count}} brīvi',

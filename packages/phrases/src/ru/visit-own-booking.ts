@@ -87,6 +87,8 @@ export const visitOwnBooking = {
   timesComing: 'Ищем свободное время …',
   noTimes: 'Другого свободного времени сейчас нет. Ваше время остаётся вашим.',
   whichDay: 'В какой день?',
+  laterDays: 'Более поздние дни',
+  soonestDays: 'Ближайшие дни',
   free_one: '{{count}} свободное',
   free_few: '{{count}} свободных',
   free_many: '{{count}} свободных',

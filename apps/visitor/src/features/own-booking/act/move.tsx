@@ -8,6 +8,7 @@ import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import buttons from '../buttons.module.css'
 import { localDay } from '../card/local-day.ts'
+import type { DaysToMove } from './days-to-move.ts'
 import styles from './move.module.css'
 import { Refused } from './refused.tsx'
 import { useMove, useTimesToMove } from './use-move.ts'
@@ -21,16 +22,20 @@ type Props = {
   isOnline: boolean
 }
 
+const noDays: DaysToMove['days'] = new Map()
+
 /** Chooses another time; the old one stays until the new one is there. */
 export function Move({ booking, token, acts, line, isOnline }: Props) {
   const { t, language } = useLatePhrases('ownBooking')
   const { zone, startsAt } = booking
   const timeText = useTimeText(zone)
-  const { times, readAgain } = useTimesToMove(line, booking)
+  const [fromMs, setFrom] = useState<number | null>(null)
+  const { known, isComing, readAgain } = useTimesToMove(line, booking, fromMs)
   const move = useMove(line, booking, token, acts)
   const [wantedDay, setDay] = useState<string | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
-  const days = Map.groupBy(times ?? [], (one) => localDay(one.startsAt, zone))
+  const days = known?.days ?? noDays
+  const laterFrom = known?.laterFrom ?? null
   const day = wantedDay && days.has(wantedDay) ? wantedDay : (days.keys().next().value ?? null)
   const ofDay: readonly FreeTime[] = (day && days.get(day)) || []
   const chosen = ofDay.find((one) => one.startsAt === picked)
@@ -55,7 +60,7 @@ export function Move({ booking, token, acts, line, isOnline }: Props) {
           <dd>{chosen ? whenText(chosen.startsAt) : '–'}</dd>
         </div>
       </dl>
-      <p role="status">{times === undefined ? t('timesComing') : times.length === 0 ? t('noTimes') : ''}</p>
+      <p role="status">{isComing ? t('timesComing') : days.size === 0 ? t('noTimes') : ''}</p>
       {days.size > 0 && (
         <fieldset className={styles.days}>
           <legend>{t('whichDay')}</legend>
@@ -73,6 +78,20 @@ export function Move({ booking, token, acts, line, isOnline }: Props) {
             </label>
           ))}
         </fieldset>
+      )}
+      {(fromMs !== null || laterFrom !== null) && (
+        <div className={buttons.pair}>
+          {fromMs !== null && (
+            <button type="button" className={buttons.button} onClick={() => setFrom(null)}>
+              {t('soonestDays')}
+            </button>
+          )}
+          {laterFrom !== null && (
+            <button type="button" className={buttons.button} onClick={() => setFrom(laterFrom)}>
+              {t('laterDays')}
+            </button>
+          )}
+        </div>
       )}
       {day && (
         <fieldset className={styles.times}>

@@ -8,17 +8,23 @@ import { changedMs, readAgainMs, tryAgainMs } from '../../../session/line/readin
 import { repeatReading } from '../../../session/line/repeated-reading.ts'
 import { isOverLimit, withRoom } from '../../../session/line/with-room.ts'
 import { useLanguage } from '../../../session/words/phrases.ts'
+import { type DaysToMove, daysToMove, mostTimes } from './days-to-move.ts'
 import type { OwnActs } from './use-own-acts.ts'
 
-/** Number of times that are read at once. */
-const mostTimes = 120
+type TimesToMove = {
+  /** Days that are shown, until those that were asked for have come; undefined while there are none yet. */
+  readonly known: DaysToMove | undefined
+  readonly isComing: boolean
+  readonly readAgain: () => void
+}
 
-/** Keeps the times to which a booking can be moved; undefined while they are read. */
+/** Keeps the times to which a booking can be moved, from a moment (ms) on; null: from now on. */
 export function useTimesToMove(
   line: VisitorBookings | null,
-  { service, specialist, startsAt }: OwnBooking,
-): { times: readonly FreeTime[] | undefined; readAgain: () => void } {
-  const [times, setTimes] = useState<readonly FreeTime[]>()
+  { service, specialist, startsAt, zone }: OwnBooking,
+  fromMs: number | null,
+): TimesToMove {
+  const [known, setKnown] = useState<{ fromMs: number | null; days: DaysToMove }>()
   const [asked, setAsked] = useState(0)
   const [serviceId, specialistId] = [service.id, specialist?.id ?? null]
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew
@@ -26,8 +32,8 @@ export function useTimesToMove(
     if (!line) return
     let isGone = false
     const reading = repeatReading(async () => {
-      const found = await line.freeTimes(serviceId, serverNow(), mostTimes, specialistId)
-      if (found && !isGone) setTimes(found.filter((one) => one.startsAt !== startsAt))
+      const found = await line.freeTimes(serviceId, fromMs ?? serverNow(), mostTimes, specialistId)
+      if (found && !isGone) setKnown({ fromMs, days: daysToMove(found, zone, startsAt) })
       return found ? readAgainMs() : tryAgainMs()
     })
     reading.readIn(0)
@@ -38,8 +44,12 @@ export function useTimesToMove(
       reading.stop()
       stop()
     }
-  }, [line, serviceId, specialistId, startsAt, asked])
-  return { times, readAgain: () => setAsked((count) => count + 1) }
+  }, [line, serviceId, specialistId, startsAt, zone, fromMs, asked])
+  return {
+    known: known?.days,
+    isComing: known?.fromMs !== fromMs,
+    readAgain: () => setAsked((count) => count + 1),
+  }
 }
 
 /** Gives what moves a booking: the new time is held, then both change in one step. Where that fails the old one stays. */
