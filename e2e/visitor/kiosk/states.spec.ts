@@ -64,6 +64,13 @@ for (const language of ['lv', 'en', 'ru'] as const) {
     // There is room again once the one who waits is called.
     expect(await line.call(1)).toBe(label)
     await expect(service).toHaveAttribute('aria-disabled', 'false')
+
+    // Where the line is turned off nobody is sent to choose a service; the next appointments stand there at once.
+    await changeLocation(line.page, line.location, { qms_active: false })
+    await kiosk.reload()
+    await expect(kiosk.locator('main[data-step="start"] [data-book]')).toBeVisible()
+    await expect(kiosk.getByRole('button', { name: kioskWords[language].number })).toHaveCount(0)
+    expect(await faultsOf(kiosk)).toEqual([])
     line.close()
   })
 

@@ -58,6 +58,8 @@ async function lineNow(waits: PagesContext['waits'], { setting, serviceIds }: Fo
   if (!known) return noLine
   const state = { setting, line: known.line, figures: known.out.figures }
   const states = own.map((service) => serviceStateOf(state, service, now))
+  // A line that is turned off is none: neither numbers nor a crowd are spoken of.
+  if (states.every(({ refuses }) => refuses === 'inactive')) return noLine
   const given = states.filter(({ refuses }) => refuses === null)
   const wait = {
     low: Math.min(...given.map((one) => one.time_to_wait_low)),

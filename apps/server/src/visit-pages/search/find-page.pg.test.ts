@@ -142,6 +142,20 @@ test('what is hidden is nowhere, and has no page', async () => {
   await world.restart()
 })
 
+test('where the line is turned off one comes by appointment, and no crowd is spoken of', async () => {
+  const turn = (is_qms_active: boolean) =>
+    world.db.updateTable('locations').set({ is_qms_active }).where('location_id', '=', 1).execute()
+  const readRow = async () => (await find()).texts('li').find((row) => row.startsWith('Brīvības iela 49'))
+  await turn(false)
+  await world.restart()
+  const row = await readRow()
+  expect(row).toContain('by appointment only')
+  expect(row).not.toMatch(/no numbers|waiting|Take a number/)
+  await turn(true)
+  await world.restart()
+  expect(await readRow()).toContain('Take a number')
+})
+
 test('texts of companies stay texts, in the page and in what describes it', async () => {
   const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'&\u2028'
   const set = (name: string) =>

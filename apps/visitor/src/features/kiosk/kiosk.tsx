@@ -23,7 +23,7 @@ import type { Pairing } from './pairing/use-pairing.ts'
 import { useReadBefore } from './scan/use-read-before.ts'
 import { useScanner } from './scan/use-scanner.ts'
 import { type ReadBooking, whatWasRead } from './scan/what-was-read.ts'
-import { hasNumbersEnded } from './service-choice.ts'
+import { hasLine, hasNumbersEnded } from './service-choice.ts'
 import { Start } from './start.tsx'
 import { StillThere } from './still-there.tsx'
 import { TicketGiven } from './ticket.tsx'
@@ -62,7 +62,8 @@ export function Kiosk({ line, pairing }: Props) {
   })
 
   const hasEnded = hasNumbersEnded(location, nowMs)
-  const isOffering = step === 'services' || (step === 'start' && (hasEnded || !location.isOpen))
+  const isOffering =
+    step === 'services' || (step === 'start' && (hasEnded || !location.isOpen || !hasLine(location)))
   const [serviceId, setServiceId] = useState(0)
   const instead = isOffering ? bookableInstead(location, nowMs) : []
   const { parts, line: bookings } = useBookingParts(location, pairing.token, instead.length > 0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceOf, countWaiting, hasNumbersEnded, waitOfAll } from './service-choice.ts'
+import { choiceOf, countWaiting, hasLine, hasNumbersEnded, waitOfAll } from './service-choice.ts'
 
 const minute = 60_000
 const service = { refuses: null, timeToWait: { low: 8, middle: 10, high: 15 }, averageTime: 10 }
@@ -52,4 +52,12 @@ describe('numbers have ended', () => {
     const services = [5, 0, 4].map((ticketsToWait) => ofLine({ ticketsToWait }))
     expect(countWaiting({ services })).toBe(9)
   })
+})
+
+test('a line that is turned off is none, and one that is only paused is one', () => {
+  const services = (...refuses: (string | null)[]) => refuses.map((why) => ({ refuses: why })) as never
+  expect(hasLine({ services: services() })).toBe(false)
+  expect(hasLine({ services: services('inactive', 'inactive') })).toBe(false)
+  expect(hasLine({ services: services('inactive', 'paused') })).toBe(true)
+  expect(hasLine({ services: services('closed') })).toBe(true)
 })

@@ -25,6 +25,11 @@ export function choiceOf(
   return { kind: 'open', closesSoon: closesAt - nowMs <= soonMinutes * minuteMs }
 }
 
+/** Tells whether a location has a line at all: one that is turned off, or has no service, gives no numbers however long one waits. */
+export function hasLine({ services }: Pick<VisitLocation, 'services'>): boolean {
+  return services.some(({ refuses }) => refuses !== 'inactive')
+}
+
 /** Tells whether a location has stopped giving numbers because it closes soon: one would be too late for each service, and none is open. */
 export function hasNumbersEnded(
   location: Pick<VisitLocation, 'closesAt' | 'services'>,

@@ -10,7 +10,7 @@ import { Card } from './card.tsx'
 import { greetingAt } from './greeting-at.ts'
 import cards from './look/card.module.css'
 import { Heading } from './look/heading.tsx'
-import { waitOfAll } from './service-choice.ts'
+import { hasLine, waitOfAll } from './service-choice.ts'
 
 type Props = {
   location: VisitLocation
@@ -18,7 +18,7 @@ type Props = {
   isFirst: boolean
   onNumber: () => void
   onAppointment: () => void
-  /** The next free appointments, while it is closed. */
+  /** The next free appointments, while no number is given. */
   children: ReactNode
 }
 
@@ -31,6 +31,7 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
   const { isAroundTheClock, closesAt } = location
   const closes = closesAt === null ? null : t('untilTime', { time: timeText(closesAt) })
   const openTill = isAroundTheClock ? t('aroundTheClock') : closes
+  const givesNumbers = location.isOpen && hasLine(location)
   const takesBookings = location.services.some(({ isBookable }) => isBookable)
   return (
     <>
@@ -50,7 +51,7 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
             onClick={onAppointment}
           />
         )}
-        {location.isOpen && location.services.length > 0 && (
+        {givesNumbers && (
           <Card
             icon={<IconTicket aria-hidden="true" />}
             name={t('needNumber')}
@@ -60,7 +61,7 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
           />
         )}
       </div>
-      {location.isOpen && location.services.length === 0 && <p className={cards.plain}>{t('noServices')}</p>}
+      {location.isOpen && !givesNumbers && <p className={cards.plain}>{t('noServices')}</p>}
       <div className={cards.facts}>
         {wait && (
           <Card icon={<IconUsers aria-hidden="true" />} name={wait.text} hint={t('waitNow')} kind="quiet" />
@@ -74,7 +75,7 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
           <HoursLine location={location} />
         </div>
       )}
-      {!location.isOpen && children}
+      {!givesNumbers && children}
     </>
   )
 }
