@@ -11,6 +11,7 @@ test.use({ begins: '12:00' })
 const words = {
   lv: {
     ahead: 'Priekšā neviena nav',
+    take: 'Ņemt numuru',
     paused: [
       'Numurus pašlaik neizsniedzam',
       'Numuru izsniegšana ir apturēta. Kad to atsāksim, lapa to parādīs pati.',
@@ -28,6 +29,7 @@ const words = {
   },
   en: {
     ahead: 'Nobody ahead',
+    take: 'Take a number',
     paused: [
       'No numbers for the moment',
       'Numbers are paused. This page shows by itself when they are given again.',
@@ -42,6 +44,7 @@ const words = {
   },
   ru: {
     ahead: 'Перед вами никого',
+    take: 'Взять номер',
     paused: [
       'Номера пока не выдаются',
       'Выдача номеров приостановлена. Когда она возобновится, страница покажет это сама.',
@@ -83,10 +86,14 @@ for (const language of ['lv', 'en', 'ru'] as const) {
     await phone.goto(`/visit/location/${line.locationId}`)
     await expect(service(phone)).toContainText(said.ahead)
     await expect(notice(phone)).toHaveCount(0)
+    // That a touch takes a number is said before it is done.
+    const take = phone.getByRole('heading', { name: said.take })
+    await expect(take).toBeVisible()
 
     // What staff do shows at once.
     await line.stop(true)
     await says(phone, said.paused)
+    await expect(take).toHaveCount(0)
     expect(await faultsOf(phone)).toEqual([])
     await line.stop(false)
     await expect(service(phone)).toContainText(said.ahead)
@@ -98,8 +105,15 @@ for (const language of ['lv', 'en', 'ru'] as const) {
     await line.take()
     await change({ config: { queue: { most_waiting: 1 } } })
     await says(phone, said.full)
-    await change({ config: { queue: { stop_before_close_minutes: 600 } } })
+    const announced = {
+      announcement_lv: 'Lifts nestrādā',
+      announcement_en: 'No lift',
+      announcement_ru: 'Лифт стоит',
+    }
+    await change({ config: { queue: { stop_before_close_minutes: 600 } }, ...announced })
     await says(phone, said.ended)
+    // What is announced stays once the app is there.
+    await expect(phone.getByText(announced[`announcement_${language}`], { exact: true })).toBeVisible()
     await change({ config: { queue: {} }, open_thursday_from: '15:00' })
     await says(phone, said.closed)
     await expect(phone.getByText(said.opens, { exact: true })).toBeVisible()
@@ -136,6 +150,8 @@ for (const language of ['lv', 'en', 'ru'] as const) {
     await changeLocation(line.page, line.location, { qms_active: false })
     await phone.reload()
     await expect(notice(phone)).toHaveText(said.none)
+    // It may be booked for all that: of the service nothing is said that is not so.
+    await expect(service(phone)).toHaveCount(0)
     line.close()
   })
 }

@@ -9,6 +9,7 @@ import { OwnTickets } from '../features/take-ticket/own-tickets.tsx'
 import { PeopleStepper } from '../features/take-ticket/people-stepper.tsx'
 import { ServiceList } from '../features/take-ticket/service-list.tsx'
 import { useTakeTicket } from '../features/take-ticket/use-take-ticket.ts'
+import { whyNoNumbers } from '../features/take-ticket/why-no-numbers.ts'
 import { HoursLine } from '../queue/hours-line.tsx'
 import { LineBanner } from '../queue/line-banner.tsx'
 import { isControlled } from '../session/kept/may-keep.ts'
@@ -38,7 +39,7 @@ const setUpOf = ({ name, address, services, isOpen }: VisitLocation) =>
 
 /** A location, and a ticket of one of its services, for whoever has a phone in the hand. */
 export default function LocationScreen({ id }: { id: number }) {
-  const { language } = usePhrases('visit')
+  const { t, language } = usePhrases('visit')
   const [, go] = useLocation()
   const { location, face, connection, socket, readAgain } = useLocationLine(id, visitorSession())
   const [people, setPeople] = useState(1)
@@ -61,6 +62,8 @@ export default function LocationScreen({ id }: { id: number }) {
     )
   if (face === 'unknown') return <NotFound />
   if (face === 'loading') return <LoadingPage />
+  const announcement = location && nameIn(language, location.announcement)
+  const noNumbers = location && whyNoNumbers(location)
   return (
     <main className={styles.page}>
       <LineBanner connection={connection} />
@@ -72,25 +75,31 @@ export default function LocationScreen({ id }: { id: number }) {
             <HoursLine location={location} />
             {location.mostDistanceMeters !== null && <NearLine meters={location.mostDistanceMeters} />}
           </header>
+          {announcement && <p className={styles.announcement}>{announcement}</p>}
           <LineNotice location={location} />
           <OwnTickets locationId={id} />
           {location.mostPeople > 1 && (
             <PeopleStepper people={people} most={location.mostPeople} onChange={setPeople} />
           )}
-          <ServiceList
-            services={location.services}
-            isOpen={location.isOpen}
-            taking={taking}
-            isReady={isOnline}
-            onTake={(serviceId) =>
-              void take({
-                companyId: location.companyId,
-                serviceId,
-                people: Math.min(people, location.mostPeople),
-                isNearAlone: location.mostDistanceMeters !== null,
-              })
-            }
-          />
+          {noNumbers !== 'none' && (
+            <section className={styles.numbers}>
+              {!noNumbers && <h2>{t('takeNumber')}</h2>}
+              <ServiceList
+                services={location.services}
+                isOpen={location.isOpen}
+                taking={taking}
+                isReady={isOnline}
+                onTake={(serviceId) =>
+                  void take({
+                    companyId: location.companyId,
+                    serviceId,
+                    people: Math.min(people, location.mostPeople),
+                    isNearAlone: location.mostDistanceMeters !== null,
+                  })
+                }
+              />
+            </section>
+          )}
           {isDrawn && isControlled() && <KeepPlace name={name} location={isOnline ? location : null} />}
         </>
       )}

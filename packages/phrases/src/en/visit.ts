@@ -39,6 +39,7 @@ const visit = {
   people: 'How many are you?',
   fewer: 'One less',
   more: 'One more',
+  takeNumber: 'Take a number',
   yours: 'Your number {{label}}',
   yoursText: 'Back to it',
   newVersion: 'This page is being renewed …',

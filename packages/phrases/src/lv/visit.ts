@@ -43,6 +43,7 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
   people: 'Cik jūs esat?',
   fewer: 'Par vienu mazāk',
   more: 'Par vienu vairāk',
+  takeNumber: 'Ņemt numuru',
   yours: 'Jūsu numurs {{label}}',
   yoursText: 'Atpakaļ pie tā',
   newVersion: 'Lapa tiek atjaunota …',

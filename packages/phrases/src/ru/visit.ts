@@ -44,6 +44,7 @@ const visit: TranslationOf<(typeof english)['visit'], 'ru'> = {
   people: 'Сколько вас?',
   fewer: 'На одного меньше',
   more: 'На одного больше',
+  takeNumber: 'Взять номер',
   yours: 'Ваш номер {{label}}',
   yoursText: 'Вернуться к нему',
   newVersion: 'Страница обновляется …',

@@ -38,6 +38,7 @@ test('a location has its head, and what can be read before the app has come', as
   expect(page.texts('h1')).toEqual(['Brīvības iela 49'])
   expect(page.texts('.announcement')).toEqual(['Closed at noon'])
   expect(page.texts('.before')[0]).toContain('Open until 21:00')
+  expect(page.texts('h2')[0]).toBe('Take a number')
   expect(page.texts('.before')[0]).toContain('Queue only up to 10 min')
 })
 

@@ -66,5 +66,5 @@ function beforeTheApp(call: PageCall, place: Place, line: LineNow | undefined, w
   return html`<main class="before"><h1>${textOf(location, 'name', language)}</h1>
 <p>${hoursText(hoursNow(place, call.now), zone, call.now, words)}</p>
 ${announcement ? html`<p class="announcement">${announcement}</p>` : null}
-<ul>${waits}</ul><noscript><p>${t('noScript')}</p></noscript></main>`
+${line?.wait ? html`<h2>${t('takeNumber')}</h2>` : null}<ul>${waits}</ul><noscript><p>${t('noScript')}</p></noscript></main>`
 }
