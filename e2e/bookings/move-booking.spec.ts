@@ -223,3 +223,34 @@ test('while the form is open a colleague moves it: the form says where it went',
   await expect(form.getByRole('alert')).toContainText('tikmēr ir pārcēlis')
   await expect(form.getByRole('alert')).toContainText(wanted)
 })
+
+test('while it is asked whether to cancel a colleague moves it, then cancels it: the question says both before it is answered', async ({
+  browser,
+}) => {
+  const path = calendarPath(dayAhead(47))
+  const [page, colleague] = await Promise.all([
+    enterAs(browser, { path }),
+    enterAs(browser, { path, email: 'user@rinda.example' }),
+  ])
+  const { name } = await bookOne(page)
+  await isIn(page, 0, name).click()
+  await page.getByRole('button', { name: 'Atcelt pierakstu' }).click()
+  const question = page.getByRole('dialog', { name: 'Atcelt?' })
+  await expect(question).toBeVisible()
+  await expect(question.getByRole('alert')).toHaveCount(0)
+  const aim = freeSlots(colleague).nth(3)
+  const wanted = ((await aim.getAttribute('aria-label')) ?? '').slice(0, 5)
+  await drag(colleague, isIn(colleague, 0, name), aim)
+  await colleague.mouse.up()
+  await expect(question.getByRole('alert')).toHaveText(/tikmēr ir pārcēlis/)
+  await expect(question).toContainText(`plkst. ${wanted}`)
+
+  await isIn(colleague, 0, name).click()
+  await colleague.getByRole('button', { name: 'Atcelt pierakstu' }).click()
+  await colleague
+    .getByRole('dialog', { name: 'Atcelt?' })
+    .getByRole('button', { name: 'Jā', exact: true })
+    .click()
+  await expect(question.getByRole('alert')).toHaveText('Šo pierakstu vairs nevar atcelt.')
+  await expect(question.getByRole('button', { name: 'Jā', exact: true })).toBeDisabled()
+})

@@ -1,9 +1,52 @@
 /** Below this a search finds too much to be of use. */
 const fewestCharacters = 3
 
-/** Gives a text as it is compared: lower case, without marks, so that klavins finds Kļaviņš. */
+/** Letters of Cyrillic as Latvian writes them, without marks. The server finds visitors by the same (`search_form` of its migrations). */
+const latinLetters: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    ґ: 'g',
+    д: 'd',
+    е: 'e',
+    є: 'e',
+    ж: 'z',
+    з: 'z',
+    и: 'i',
+    і: 'i',
+    к: 'k',
+  },
+  ...{
+    л: 'l',
+    м: 'm',
+    н: 'n',
+    о: 'o',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    у: 'u',
+    ф: 'f',
+    х: 'h',
+    ц: 'c',
+    ч: 'c',
+  },
+  ...{ ш: 's', щ: 'sc', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'u', я: 'a' },
+}
+
+/** Gives a text as it is compared: lower case, without marks, in Latin letters, so that klavins finds Kļaviņš, and ludmila Людмила. */
 export function plainText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const small = text.toLowerCase()
+  const isCyrillic = /[а-ґ]/u.test(small)
+  const bare = (isCyrillic ? small.normalize('NFC').replaceAll('й', 'j') : small)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  if (!isCyrillic) return bare
+  return bare
+    .replace(/(?<![бвгґджзйклмнпрстфхцчшщb-df-hj-np-tv-z])[юя]/gu, 'j$&')
+    .replace(/[а-ґ]/gu, (letter) => latinLetters[letter] ?? letter)
 }
 
 /** Tells whether enough characters have been entered for a search. */

@@ -33,12 +33,13 @@ export function backClosesWhatIsOpen(router: AnyRouter): () => void {
     enableBeforeUnload: false,
     blockerFn: ({ action }) => {
       const isClosing = action === 'BACK' && isPageCovered()
-      if (isClosing) closeTopLayer()
+      // The browser stands at the entry below by now, and comes back: what closes may change the address, which is that of its own entry.
+      if (isClosing) window.addEventListener('popstate', closeTopLayer, { once: true })
       return isClosing
     },
   })
   const stopFollowing = history.subscribe(({ action }) => {
-    const isPassed = action.type === 'BACK' && wasOverPage && !isOverPage()
+    const isPassed = action.type === 'BACK' && wasOverPage
     wasOverPage = isOverPage()
     if (isPassed) history.back()
   })

@@ -74,6 +74,7 @@ export const booking = {
   moveUnsure:
     'The connection was lost. We are finding out whether the booking was moved; it will not be moved twice.',
   cancelUnsure: 'The connection was lost. We are finding out whether the booking was canceled.',
+  cancelMoved: 'Somebody else has moved this booking in the meantime. The new time stands above.',
   judgeTitle: 'Waiting for your approval',
   judgeNote: 'Note',
   judgeNoteHint: 'If you decline, the visitor reads it too; if you accept, it stays in the internal notes.',

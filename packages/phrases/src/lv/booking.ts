@@ -75,6 +75,7 @@ export const booking = {
   notMovedTitle: 'Pierakstu neizdevās pārcelt',
   moveUnsure: 'Savienojums pārtrūka. Noskaidrojam, vai pieraksts ir pārcelts; divreiz tas netiks pārcelts.',
   cancelUnsure: 'Savienojums pārtrūka. Noskaidrojam, vai pieraksts ir atcelts.',
+  cancelMoved: 'Kāds cits šo pierakstu tikmēr ir pārcēlis. Augšā redzams jaunais laiks.',
   judgeTitle: 'Gaida jūsu apstiprinājumu',
   judgeNote: 'Piezīme',
   judgeNoteHint: 'Ja noraidīsiet, to redzēs arī apmeklētājs; ja apstiprināsiet, tā paliks iekšējās piezīmēs.',

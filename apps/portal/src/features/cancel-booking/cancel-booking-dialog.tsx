@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core'
-import { visitorName } from '@rinda/client/bookings/booking-view'
+import { type Booking, visitorName } from '@rinda/client/bookings/booking-view'
+import { whyNotCancelable } from '@rinda/domain/booking/cancel'
 import { localDateOf } from '@rinda/domain/time/zone'
+import { serverNow } from '@rinda/live/clock/server-now'
 import { longDay } from '@rinda/phrases/day-text'
 import { Button } from '@rinda/ui/components/buttons/button'
 import { Dialog } from '@rinda/ui/components/layers/dialog'
@@ -12,19 +14,30 @@ import styles from './cancel-booking-dialog.module.css'
 import { SeriesScope } from './series-scope.tsx'
 import { type CancelFormOptions, useCancelForm } from './use-cancel-form.ts'
 
-/** Asks once more, and cancels; of what repeats this one, or those that follow too. A refusal says why and leaves the booking and the comment as they were. */
-export function CancelBookingDialog(
-  props: CancelFormOptions & { onClose: () => void; onClosed: () => void },
-) {
+type CancelBookingDialogProps = CancelFormOptions & {
+  /** The booking as it was when the question was asked. */
+  asked: Booking
+  onClose: () => void
+  onClosed: () => void
+}
+
+/**
+ * Asks once more, and cancels; of what repeats this one, or those that follow too. A refusal says why and leaves the booking and the comment as they were. What others
+ * do to the booking meanwhile is said before anybody answers.
+ */
+export function CancelBookingDialog(props: CancelBookingDialogProps) {
   const { t } = usePhrases('booking')
   const { language, locations, profileAt } = useSession()
-  const { booking } = props
+  const { booking, asked } = props
   const { zone } = profileAt(booking.locationId)
   const { isBlocked } = booking
   const { needsComment, ...form } = useCancelForm(props)
   const { step, comment, scope } = form.state
   const isSending = step.at === 'sending'
   const isUnsure = isSending && step.isUnsure
+  const isAsked = step.at === 'asking' || step.at === 'comment-needed'
+  const whyNot = whyNotCancelable(booking, Math.floor(serverNow() / 60_000))
+  const isMoved = booking.startsAt !== asked.startsAt || booking.specialistId !== asked.specialistId
 
   const specialist = locations.data
     ?.find(({ id }) => id === booking.locationId)
@@ -55,6 +68,7 @@ export function CancelBookingDialog(
           <Button
             kind="danger"
             isBusy={isSending}
+            disabled={isAsked && whyNot !== null}
             onClick={() => void form.cancel()}
             data-autofocus={!needsComment || undefined}
           >
@@ -65,6 +79,11 @@ export function CancelBookingDialog(
     >
       <div className={styles.body}>
         <p>{t('cancelAskText', when)}</p>
+        {isAsked && (whyNot !== null || isMoved) && (
+          <p role="alert" className={styles.refusal}>
+            {t(whyNot ? `whyNotCancel_${whyNot}` : 'cancelMoved')}
+          </p>
+        )}
         {booking.seriesId !== null && <SeriesScope chosen={scope} onChoose={form.chooseScope} />}
         {!isBlocked && (
           <Textarea

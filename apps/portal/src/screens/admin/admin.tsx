@@ -6,6 +6,7 @@ import { PeoplePanel } from '../../features/edit-platform/people-panel.tsx'
 import { PreviewPanel } from '../../features/preview-person/preview-panel.tsx'
 import { HistoryPanel } from '../../features/show-platform-history/history-panel.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { overPage } from '../../session/over-page.ts'
 import { CompanyChoice } from '../../set-up/company-choice.tsx'
 import { SetUpFrame } from '../set-up/set-up-frame.tsx'
 import { AdminCompany } from './admin-company.tsx'
@@ -16,20 +17,30 @@ const route = getRouteApi('/shell/admin')
 /** Tabs whose lists are of every company, and can be limited to one. */
 const ofCompanies: ReadonlySet<AdminTab> = new Set(['domains', 'people', 'history'])
 
+/** Tells whether what is chosen in a tab is shown in a dialog over its list. */
+function isDialog(tab: AdminTab, id: string | undefined): boolean {
+  return id !== undefined && (tab === 'companies' ? id === 'new' : tab === 'domains' || tab === 'people')
+}
+
 /** `/admin`: companies, domains and people of the platform, what somebody would see, and who changed what. */
 export function AdminScreen() {
   const { t } = useLatePhrases('admin')
   const { tab = 'companies', id, company } = route.useSearch()
   const navigate = route.useNavigate()
-  const go = (next: AdminTab, chosen?: string, companyId = company) =>
+  const go = (next: AdminTab, chosen?: string, options = {}) =>
     void navigate({
       search: {
         tab: next,
         ...(chosen === undefined ? {} : { id: chosen }),
-        ...(companyId === undefined ? {} : { company: companyId }),
+        ...(company === undefined ? {} : { company }),
       },
+      ...options,
     })
-  const chosen = { chosen: id, onChoose: (next?: string) => go(tab, next) }
+  const choose = (next?: string) => {
+    const isOver = isDialog(tab, next ?? id)
+    go(tab, next, { replace: isDialog(tab, id), ...(isOver && overPage) })
+  }
+  const chosen = { chosen: id, onChoose: choose }
   const limited = { ...chosen, companyId: company }
   if (tab === 'companies' && id !== undefined && id !== 'new') return <AdminCompany key={id} id={id} />
 

@@ -11,6 +11,7 @@ import { useCompanies } from '../../features/edit-specialists/use-companies.ts'
 import { useSpecialists } from '../../features/edit-specialists/use-specialists.ts'
 import { HistoryDetails } from '../../features/show-set-up-history/history-details.tsx'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { overPage } from '../../session/over-page.ts'
 import { useSession } from '../../session/session.tsx'
 import { useCompanyFilter } from '../shown-company/use-company-filter.tsx'
 import { SetUpFrame } from './set-up-frame.tsx'
@@ -31,9 +32,11 @@ export function SpecialistsScreen() {
   const company = useCompanyFilter()
   const companies = useCompanies(user.role === 'QTICKET_ADMIN')
   const ofCompany = company.companyId === undefined ? {} : { company: company.companyId }
-  const go = (change: SpecialistsSearch, replace = false) => {
+  /** Opens the form of a specialist, or closes it. */
+  const go = (change: SpecialistsSearch) => {
     const { edit: _, ...rest } = { edit, ...(q === '' ? {} : { q }) }
-    void navigate({ search: { ...ofCompany, ...rest, ...change }, replace })
+    const replace = change.edit === undefined
+    void navigate({ search: { ...ofCompany, ...rest, ...change }, replace, ...overPage })
   }
   const mayAdd = mayAddSpecialists({ role: user.role, reach: profile.reach })
   const addButton = mayAdd && (

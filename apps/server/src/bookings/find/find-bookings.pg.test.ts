@@ -26,6 +26,7 @@ beforeAll(async () => {
   })
   await visit('double', slotAt('10:00'), { firstName: 'Anna Marija', lastName: 'Kalniņa-Bērziņa' })
   await visit('fyodor', slotAt('11:00'), { firstName: 'Фёдор', lastName: 'Йовков', phoneNumber: '29555555' })
+  await visit('company', slotAt('15:00'), { firstName: 'SIA', lastName: '„Rudzu lauks”' })
   await visit('percent', slotAt('12:00'), { firstName: 'a100%', lastName: '_Under_score' })
   await visit('elsewhere', slotAt('13:00', { locationId: 2, serviceId: 4 }), {
     firstName: 'Roberta',
@@ -63,6 +64,14 @@ test.each([
   ['zzz kalnina', []],
   ['федор', ['fyodor']],
   ['ЙОВК', ['fyodor']],
+  ['Rudzu', ['company']],
+  ['sia „rudzu', ['company']],
+  ['"rudzu lauks"', ['company']],
+  ['rudzu sia', ['company']],
+  ['Jovkov Fed', ['fyodor']],
+  ['Клавиньш', ['roberts', 'later']],
+  ['Калниня', ['double']],
+  ['Анна Мария', ['double']],
   ['zzz', []],
   [`klavins ${'k l a v i n s '.repeat(6)}`.trim(), []],
   [`roberts klav ${'rob r kl k '.repeat(7)}`.trim(), ['roberts', 'later']],

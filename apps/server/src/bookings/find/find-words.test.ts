@@ -18,6 +18,12 @@ test('letters of no word that can be looked for are no name', () => {
   expect(visitorQuery('%%%').words).toEqual([])
 })
 
+test('the marks around the name of a company are none of its words, nor is what stands for no sound', () => {
+  expect(visitorQuery('SIA „Rudzu lauks”').words).toEqual(['SIA', 'Rudzu', 'lauks'])
+  expect(visitorQuery('«Заря» ь').words).toEqual(['Заря'])
+  expect(visitorQuery('ьъ').words).toEqual([])
+})
+
 test.each([['29123456'], ['29 123 456'], ['29-12-34-56']])('%s is a number without its country', (typed) => {
   expect(visitorQuery(typed).phones[0]).toEqual({ countryCode: null, number: '29123456' })
 })

@@ -7,13 +7,15 @@ const fewestDigits = 3
 const mostWords = 6
 /** A country's calling code has one to three digits. */
 const callingCodeLengths = [1, 2, 3]
+/** Has something that is compared: a word of marks and of letters without a sound alone would begin everything. */
+const hasForm = /[^\p{M}ъь]/iu
 
 /**
  * Reads what somebody typed as a query: words of a name, a telephone number however it is written, a
  * booking's code.
  */
 export function visitorQuery(typed: string): VisitorQuery {
-  const words = typed.split(/[\s,-]+/u).filter((word) => word !== '')
+  const words = typed.split(/[\s,„“”"«»‹›-]+/u).filter((word) => hasForm.test(word))
   const isName = words.some((word) => word.length >= fewestLetters) && /\p{L}/u.test(typed)
   const compact = typed.replace(/\s/g, '')
   return {

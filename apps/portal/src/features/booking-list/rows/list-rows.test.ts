@@ -61,6 +61,8 @@ describe('what is searched', () => {
     ['anna@mail', anna],
     ['федоров', ivan],
     ['Фёдоров Иван', ivan],
+    ['fedorov ivan', ivan],
+    ['Анна Клявиня', anna],
   ])('%s is found', (text, one) => expect(found(text)).toEqual([one.qtid]))
 
   test.each([

@@ -1,5 +1,6 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 import type { Booking } from '@rinda/client/bookings/booking-view'
+import { plainText } from '@rinda/ui/search-text'
 import type { CellTexts } from './cell-texts.ts'
 
 /** Below this a search finds too much to be of use. */
@@ -13,13 +14,10 @@ const mostWords = 12
 /** One slip of the finger in a word, of letters that are already without their marks. */
 const fuzzy = new uFuzzy({ alpha: 'a-zа-яєі', intraMode: 1 })
 
-/** The words of a text as they are compared: lower case, without marks (Kļaviņš is klavins), without punctuation. */
+/** The words of a text as they are compared: in small Latin letters without marks (Kļaviņš is klavins), without punctuation. */
 function plainWords(text: string): string {
-  const bare = /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
-  return bare
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
+  const bare = /^[ -~]*$/.test(text) ? text.toLowerCase() : plainText(text)
+  return bare.replace(/[^\p{L}\d]+/gu, ' ').trim()
 }
 
 /** Tells whether the text is long enough to be searched for: at least 3 characters. */

@@ -1,6 +1,7 @@
 import { useBookingChanges } from '../../../bookings/queries/booking-changes.tsx'
 import { canceledText } from '../../../bookings/repeat/canceled-text.ts'
 import { useUndoCanceled } from '../../../bookings/undo/use-undo-canceled.ts'
+import { useLatestBooking } from '../../../bookings/use-latest-booking.ts'
 import { CancelBookingDialog } from '../../../features/cancel-booking/cancel-booking-dialog.tsx'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -16,9 +17,11 @@ export function CancelAct({ layer, layers }: { layer: ShownLayer<'cancel'>; laye
   const toasts = useToasts()
   const sayCanceled = useUndoCanceled()
   const nameAndTime = useNameAndTime()
+  const booking = useLatestBooking(layer.subject)
   return (
     <CancelBookingDialog
-      booking={layer.subject}
+      booking={booking}
+      asked={layer.subject}
       isOpen={layer.isOpen}
       onClose={layer.onClose}
       onClosed={layer.onClosed}
@@ -28,14 +31,14 @@ export function CancelAct({ layer, layers }: { layer: ShownLayer<'cancel'>; laye
           layer.onClose()
           layers.close('show')
         }
-        const [booking, ...more] = changes.map((change) => change.booking)
-        if (!booking) return
+        const [canceled, ...more] = changes.map((change) => change.booking)
+        if (!canceled) return
         if (more.length > 0) {
-          void canceledText([booking, ...more], language).then(toasts.success)
+          void canceledText([canceled, ...more], language).then(toasts.success)
           return
         }
-        const done = booking.isBlocked ? 'unblockedToast' : 'canceledToast'
-        void sayCanceled(booking, t(done, nameAndTime(booking)))
+        const done = canceled.isBlocked ? 'unblockedToast' : 'canceledToast'
+        void sayCanceled(canceled, t(done, nameAndTime(canceled)))
       }}
     />
   )

@@ -7,6 +7,7 @@ import { PlaceNumbers } from '../../../features/choose-place/place-numbers.tsx'
 import { defaultPoint } from '../../../features/choose-place/point.ts'
 import { LocationServices } from '../../../features/edit-services/location-services.tsx'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { overPage } from '../../../session/over-page.ts'
 import { useSession } from '../../../session/session.tsx'
 import { mayCreateLocation } from './may-create-location.ts'
 
@@ -24,7 +25,8 @@ export function AddLocation() {
 
   const show = (isOpen: boolean) => {
     const { new: _, ...others } = search as { new?: boolean }
-    void navigate({ to: '.', search: { ...others, ...(isOpen ? { new: true } : {}) }, replace: !isOpen })
+    const chosen = { ...others, ...(isOpen ? { new: true } : {}) }
+    void navigate({ to: '.', search: chosen, replace: !isOpen, ...overPage })
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { InviteButton, newPerson, PeoplePanel } from '../../../features/portal-people/people-panel.tsx'
 import { SpecialistsPanel } from '../../../features/portal-people/specialists-panel.tsx'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { overPage } from '../../../session/over-page.ts'
 import { useSession } from '../../../session/session.tsx'
 import { SetUpFrame } from '../set-up-frame.tsx'
 import type { PortalUsersSearch } from './portal-users-search.ts'
@@ -18,7 +19,12 @@ export function PortalUsersScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const part = parts.find((one) => one === search.part) ?? parts[0]
-  const go = (next: PortalUsersSearch) => void navigate({ search: next })
+  const go = (next: PortalUsersSearch) => {
+    // An account that is opened or closed lies over the page; another part, or company, is another page.
+    const isOver = next.person !== search.person
+    const replace = isOver && next.person === undefined
+    void navigate({ search: next, ...(isOver && { ...overPage, replace }) })
+  }
   const { part: _, ...chosen } = search
   const labels = { people: t('portalUsers'), specialists: t('specialists') }
 

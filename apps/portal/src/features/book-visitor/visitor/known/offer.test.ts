@@ -35,6 +35,19 @@ test('whom an earlier answer knew is shown while they fit what is typed by now',
   expect(stillFits({ by: 'email', query: 'KRIS' }, kristine)).toBe(true)
 })
 
+test('somebody fits what is typed in the other alphabet, and a company its name without the marks around it', () => {
+  expect(stillFits({ by: 'name', query: 'Кристине Берз' }, kristine)).toBe(true)
+  expect(
+    stillFits(
+      { by: 'name', query: 'ludm smir' },
+      { ...kristine, firstName: 'Людмила', lastName: 'Смирнова' },
+    ),
+  ).toBe(true)
+  expect(
+    stillFits({ by: 'name', query: 'Rudzu' }, { ...kristine, firstName: 'SIA', lastName: '„Rudzu lauks”' }),
+  ).toBe(true)
+})
+
 test('nobody is offered who is not the one described in the other fields', () => {
   const typed = { phone_number: '2611', first_name: 'Anna' }
   expect(isOffered('phone_number', typed, kristine)).toBe(false)

@@ -1,6 +1,7 @@
 import type { KnownVisitor } from '@rinda/client/bookings/known-visitors'
 import type { VisitorValues } from '@rinda/client/bookings/visitor-values'
 import type { FormFieldKey } from '@rinda/domain/company/profile'
+import { plainText } from '@rinda/ui/search-text'
 import { homeCountry } from '../phone.ts'
 
 /** Question who is known by what was typed into a field. */
@@ -11,6 +12,8 @@ const fewestLetters = 3
 const fewestDigits = 4
 const mostLetters = 100
 const homeCallingCode = '371'
+/** Signs between the words of a name, also the marks around that of a company: the server looks for the same words. */
+const betweenWords = /[\s,„“”"«»‹›-]+/u
 
 /** Field of a form by which somebody can be known. */
 const ways = { first_name: 'name', last_name: 'name', phone_number: 'phone', email: 'email' } as const
@@ -39,9 +42,9 @@ export function questionOf(key: AskingKey, values: VisitorValues): KnownQuery | 
 export function stillFits({ by, query }: KnownQuery, visitor: KnownVisitor): boolean {
   if (by === 'phone') return isNumberOf(visitor, query)
   if (by === 'email') return plain(visitor.email).startsWith(plain(query))
-  const words = plain(`${visitor.firstName} ${visitor.lastName}`).split(/[\s,-]+/u)
+  const words = plain(`${visitor.firstName} ${visitor.lastName}`).split(betweenWords)
   return plain(query)
-    .split(/[\s,-]+/u)
+    .split(betweenWords)
     .every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
@@ -107,4 +110,4 @@ function isNumberOf({ phoneCountryCode, phoneNumber }: KnownVisitor, typed: stri
 
 const valueAt = (values: VisitorValues, key: FormFieldKey) => values[key]?.trim() ?? ''
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-const plain = (text: string) => text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => plainText(text.trim())
