@@ -12,6 +12,7 @@ const words = {
   lv: {
     ahead: 'Priekšā neviena nav',
     take: 'Ņemt numuru',
+    late: 'Slēdz 12:09: šodien varat vairs nepaspēt',
     paused: [
       'Numurus pašlaik neizsniedzam',
       'Numuru izsniegšana ir apturēta. Kad to atsāksim, lapa to parādīs pati.',
@@ -30,6 +31,7 @@ const words = {
   en: {
     ahead: 'Nobody ahead',
     take: 'Take a number',
+    late: 'Closes at 12:09: there may not be enough time for you today',
     paused: [
       'No numbers for the moment',
       'Numbers are paused. This page shows by itself when they are given again.',
@@ -45,6 +47,7 @@ const words = {
   ru: {
     ahead: 'Перед вами никого',
     take: 'Взять номер',
+    late: 'Закроемся в 12:09: сегодня можете уже не успеть',
     paused: [
       'Номера пока не выдаются',
       'Выдача номеров приостановлена. Когда она возобновится, страница покажет это сама.',
@@ -102,6 +105,13 @@ for (const language of ['lv', 'en', 'ru'] as const) {
       await changeLocation(line.page, line.location, location)
       await phone.reload()
     }
+    // A visit that may not fit before closing is said to be so, and the number can be had for all that.
+    await change({ open_thursday_till: '12:09' })
+    await expect(service(phone)).toContainText(said.late)
+    await expect(service(phone)).toHaveAttribute('aria-disabled', 'false')
+    expect(await faultsOf(phone)).toEqual([])
+    await change({ open_thursday_till: '17:00' })
+    await expect(service(phone)).not.toContainText(said.late)
     await line.take()
     await change({ config: { queue: { most_waiting: 1 } } })
     await says(phone, said.full)

@@ -85,8 +85,7 @@ export default function LocationScreen({ id }: { id: number }) {
             <section className={styles.numbers}>
               {!noNumbers && <h2>{t('takeNumber')}</h2>}
               <ServiceList
-                services={location.services}
-                isOpen={location.isOpen}
+                location={location}
                 taking={taking}
                 isReady={isOnline}
                 onTake={(serviceId) =>

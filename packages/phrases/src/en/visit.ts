@@ -10,6 +10,7 @@ const visit = {
   ahead_one: '{{count}} person ahead of you',
   ahead_other: '{{count}} people ahead of you',
   nobodyAhead: 'Nobody ahead of you',
+  mayBeTooLate: 'Closes at {{time}}: there may not be enough time for you today',
   openUntil: 'Open until {{time}}',
   openAlways: 'Open around the clock',
   closed: 'Closed',

@@ -14,6 +14,7 @@ const visit: TranslationOf<(typeof english)['visit'], 'lv'> = {
   ahead_one: 'Priekšā {{count}} cilvēks',
   ahead_other: 'Priekšā {{count}} cilvēki',
   nobodyAhead: 'Priekšā neviena nav',
+  mayBeTooLate: 'Slēdz {{time}}: šodien varat vairs nepaspēt',
   openUntil: 'Atvērts līdz {{time}}',
   openAlways: 'Atvērts visu diennakti',
   closed: 'Slēgts',

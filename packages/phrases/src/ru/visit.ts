@@ -15,6 +15,7 @@ const visit: TranslationOf<(typeof english)['visit'], 'ru'> = {
   ahead_many: 'Перед вами {{count}} человек',
   ahead_other: 'Перед вами {{count}} человека',
   nobodyAhead: 'Перед вами никого',
+  mayBeTooLate: 'Закроемся в {{time}}: сегодня можете уже не успеть',
   openUntil: 'Открыто до {{time}}',
   openAlways: 'Открыто круглосуточно',
   closed: 'Закрыто',

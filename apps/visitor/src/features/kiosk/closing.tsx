@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import { Card } from './card.tsx'
+import { countWaiting } from './choices.ts'
 import cards from './look/card.module.css'
 import { Heading } from './look/heading.tsx'
-import { countWaiting } from './service-choice.ts'
 
 type Props = {
   location: VisitLocation

@@ -2,12 +2,12 @@ import { nameIn } from '@rinda/client/http/names'
 import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
 import { IconClock, IconTicket } from '@tabler/icons-react'
 import { AheadText } from '../../queue/ahead-text.tsx'
+import { choiceOf } from '../../queue/service-choice.ts'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useWait } from '../../queue/use-wait-text.ts'
 import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import { usePhrases } from '../../session/words/phrases.ts'
 import styles from './look/card.module.css'
-import { choiceOf } from './service-choice.ts'
 
 type Props = {
   service: ServiceLine

@@ -7,10 +7,10 @@ import { useTimeText } from '../../queue/use-time-text.ts'
 import { useWait } from '../../queue/use-wait-text.ts'
 import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import { Card } from './card.tsx'
+import { hasLine, waitOfAll } from './choices.ts'
 import { greetingAt } from './greeting-at.ts'
 import cards from './look/card.module.css'
 import { Heading } from './look/heading.tsx'
-import { hasLine, waitOfAll } from './service-choice.ts'
 
 type Props = {
   location: VisitLocation

@@ -1,28 +1,33 @@
 import { nameIn } from '@rinda/client/http/names'
-import type { ServiceLine } from '@rinda/client/queue/visit-location'
+import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { useNow } from '@rinda/live/use-now'
 import { AheadText } from '../../queue/ahead-text.tsx'
+import { choiceOf } from '../../queue/service-choice.ts'
+import { useTimeText } from '../../queue/use-time-text.ts'
 import { WaitText } from '../../queue/wait-text.tsx'
 import { usePhrases } from '../../session/words/phrases.ts'
 import styles from './service-list.module.css'
 import type { Taking } from './use-take-ticket.ts'
 
 type Props = {
-  services: readonly ServiceLine[]
-  /** The location is open: what is closed then is so for the rest of the day. */
-  isOpen: boolean
+  location: VisitLocation
   taking: Taking
   isReady: boolean
   onTake: (serviceId: number) => void
 }
 
-/** The services of a location, each with its wait; one that takes nobody now says why, and cannot be chosen. */
-export function ServiceList({ services, isOpen, taking, isReady, onTake }: Props) {
+/** The services of a location, each with its wait; one that takes nobody now says why, and cannot be chosen. Where the visit may not fit before closing, that is said, and whoever still wants a number decides. */
+export function ServiceList({ location, taking, isReady, onTake }: Props) {
   const { t, language } = usePhrases('visit')
+  const timeText = useTimeText(location.timezone)
+  const nowMs = useNow() * 60_000
+  const { services, isOpen, closesAt } = location
   return (
     <ul className={styles.list}>
       {services.map((service) => {
         const refused = service.refuses ?? (taking?.serviceId === service.id ? taking.refused : null)
         const isBusy = taking?.serviceId === service.id && taking.refused === null
+        const isLate = refused === null && choiceOf(service, location, nowMs).kind === 'too-late'
         const coming = isBusy && (taking.isLocating ? 'locating' : taking.isProving ? 'proving' : null)
         return (
           <li key={service.id}>
@@ -49,6 +54,9 @@ export function ServiceList({ services, isOpen, taking, isReady, onTake }: Props
                   <AheadText service={service} services={services} />
                 )}
               </span>
+              {isLate && closesAt !== null && (
+                <span className={styles.late}>{t('mayBeTooLate', { time: timeText(closesAt) })}</span>
+              )}
             </button>
           </li>
         )

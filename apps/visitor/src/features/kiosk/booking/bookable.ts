@@ -1,5 +1,5 @@
 import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
-import { choiceOf } from '../service-choice.ts'
+import { choiceOf } from '../../../queue/service-choice.ts'
 
 /** Lists the services that take appointments, of those for which nobody can wait now. */
 export function bookableInstead(

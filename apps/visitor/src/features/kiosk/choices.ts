@@ -1,29 +1,5 @@
-import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
-
-/** Standing of a service for whoever chooses it now: it can be waited for, perhaps only just; it cannot be served before closing; or it is refused. */
-export type Choice =
-  | { readonly kind: 'open'; readonly closesSoon: boolean }
-  | { readonly kind: 'too-late' }
-  | { readonly kind: 'refused'; readonly why: NonNullable<ServiceLine['refuses']> }
-
-/** Minutes before closing from which a service says that it closes. */
-const soonMinutes = 60
-const minuteMs = 60_000
-
-/** Judges a service at a moment: nobody is offered a number whose turn, or whose visit, would lie behind closing. */
-export function choiceOf(
-  service: Pick<ServiceLine, 'refuses' | 'timeToWait' | 'averageTime'>,
-  { closesAt }: Pick<VisitLocation, 'closesAt'>,
-  nowMs: number,
-): Choice {
-  // It is open, and gives numbers no more: there is not time enough left.
-  if (service.refuses === 'closed' && closesAt !== null) return { kind: 'too-late' }
-  if (service.refuses) return { kind: 'refused', why: service.refuses }
-  if (closesAt === null) return { kind: 'open', closesSoon: false }
-  const endsAt = nowMs + (service.timeToWait.high + service.averageTime) * minuteMs
-  if (endsAt > closesAt) return { kind: 'too-late' }
-  return { kind: 'open', closesSoon: closesAt - nowMs <= soonMinutes * minuteMs }
-}
+import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { choiceOf } from '../../queue/service-choice.ts'
 
 /** Tells whether a location has a line at all: one that is turned off, or has no service, gives no numbers however long one waits. */
 export function hasLine({ services }: Pick<VisitLocation, 'services'>): boolean {
