@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { faultsOf } from '../testing/faults.ts'
 import { test } from '../testing/journey.ts'
 import { bookThere, makeLocation, makeService } from '../testing/own-location.ts'

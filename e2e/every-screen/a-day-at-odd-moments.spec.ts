@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { addDays, weekdayOf } from '@rinda/domain/time/zone'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { goOnTo, momentOf, startOfRun } from '../testing/clock.ts'
 import { test } from '../testing/journey.ts'
 import { book, bookingOf, dayAhead, enterAs, freeSlots, newName } from '../testing/portal.ts'

@@ -9,7 +9,7 @@ const ofOwnPages = [
   /apps\/visitor\/src\/features\/own-booking\/kept\/kept-booking\.tsx$/,
   /apps\/visitor\/src\/features\/place-details\/(kept|keep)-place\.tsx$/,
   /apps\/visitor\/src\/features\/on-device\/on-device\.tsx$/,
-  /packages\/phrases\/src\/(lv|en|ru)\/visit(-ticket|-own-booking|-kept)?\.ts$/,
+  /packages\/phrases\/src\/(lv|en|ru)\/visit\/(visit|ticket|own-booking|kept)\.ts$/,
   /node_modules\/uqr\//,
 ]
 

@@ -1,5 +1,5 @@
 import { languages } from '@rinda/phrases/resources'
-import { visitApp } from '@rinda/phrases/visit-app'
+import { visitApp } from '@rinda/phrases/visit/app'
 import type { Plugin } from 'vite'
 
 const scope = '/visit/'

@@ -1,8 +1,8 @@
 import type { administration } from './en/administration.ts'
-import type { diagnosis } from './en/diagnosis.ts'
-import type { queue } from './en/queue.ts'
-import type { staffing } from './en/staffing.ts'
-import type { work } from './en/work.ts'
+import type { work } from './en/bookings/work.ts'
+import type { queue } from './en/queue/queue.ts'
+import type { staffing } from './en/queue/staffing.ts'
+import type { diagnosis } from './en/tools/diagnosis.ts'
 import type { Language } from './resources.ts'
 import { type Say, speaker } from './say.ts'
 
@@ -15,19 +15,19 @@ type File<Namespace extends LateNamespace> = { readonly [Each in Namespace]: Lat
 
 const files = {
   work: {
-    lv: async () => (await import('./lv/work.ts')).work,
-    en: async () => (await import('./en/work.ts')).work,
-    ru: async () => (await import('./ru/work.ts')).work,
+    lv: async () => (await import('./lv/bookings/work.ts')).work,
+    en: async () => (await import('./en/bookings/work.ts')).work,
+    ru: async () => (await import('./ru/bookings/work.ts')).work,
   },
   queue: {
-    lv: async () => (await import('./lv/queue.ts')).queue,
-    en: async () => (await import('./en/queue.ts')).queue,
-    ru: async () => (await import('./ru/queue.ts')).queue,
+    lv: async () => (await import('./lv/queue/queue.ts')).queue,
+    en: async () => (await import('./en/queue/queue.ts')).queue,
+    ru: async () => (await import('./ru/queue/queue.ts')).queue,
   },
   staffing: {
-    lv: async () => ({ staffing: (await import('./lv/staffing.ts')).staffing }),
-    en: async () => ({ staffing: (await import('./en/staffing.ts')).staffing }),
-    ru: async () => ({ staffing: (await import('./ru/staffing.ts')).staffing }),
+    lv: async () => ({ staffing: (await import('./lv/queue/staffing.ts')).staffing }),
+    en: async () => ({ staffing: (await import('./en/queue/staffing.ts')).staffing }),
+    ru: async () => ({ staffing: (await import('./ru/queue/staffing.ts')).staffing }),
   },
   administration: {
     lv: async () => (await import('./lv/administration.ts')).administration,
@@ -35,9 +35,9 @@ const files = {
     ru: async () => (await import('./ru/administration.ts')).administration,
   },
   diagnosis: {
-    lv: async () => (await import('./lv/diagnosis.ts')).diagnosis,
-    en: async () => (await import('./en/diagnosis.ts')).diagnosis,
-    ru: async () => (await import('./ru/diagnosis.ts')).diagnosis,
+    lv: async () => (await import('./lv/tools/diagnosis.ts')).diagnosis,
+    en: async () => (await import('./en/tools/diagnosis.ts')).diagnosis,
+    ru: async () => (await import('./ru/tools/diagnosis.ts')).diagnosis,
   },
 } as const satisfies {
   readonly work: { readonly [Each in Language]: () => Promise<File<keyof typeof work>> }

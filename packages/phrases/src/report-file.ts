@@ -1,13 +1,13 @@
-import type { reportFile as english } from './en/report-file.ts'
+import type { reportFile as english } from './en/tools/report-file.ts'
 import type { Language } from './resources.ts'
 import { type Say, speaker } from './say.ts'
 
 export type SayReportFile = Say<typeof english>
 
 const files = {
-  lv: async () => (await import('./lv/report-file.ts')).reportFile,
-  en: async () => (await import('./en/report-file.ts')).reportFile,
-  ru: async () => (await import('./ru/report-file.ts')).reportFile,
+  lv: async () => (await import('./lv/tools/report-file.ts')).reportFile,
+  en: async () => (await import('./en/tools/report-file.ts')).reportFile,
+  ru: async () => (await import('./ru/tools/report-file.ts')).reportFile,
 }
 
 /** Brings who says the phrases of reports in a language. */

@@ -7,9 +7,9 @@ import { refusals } from './refusals.ts'
 import { languages, loadPhrases } from './resources.ts'
 import { ru } from './ru/all.ts'
 import { signInPage } from './sign-in-page.ts'
-import { loadVisit } from './visit.ts'
-import { visitFindTexts } from './visit-find.ts'
-import { visitLateNamespaces, visitLateTexts } from './visit-late.ts'
+import { visitFindTexts } from './visit/find.ts'
+import { visitLateNamespaces, visitLateTexts } from './visit/late.ts'
+import { loadVisit } from './visit/visit.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 

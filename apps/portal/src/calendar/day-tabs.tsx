@@ -1,4 +1,4 @@
-import { longDay, shortWeekday } from '@rinda/phrases/day-text'
+import { longDay, shortWeekday } from '@rinda/phrases/time/day-text'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../session/session.tsx'
 import styles from './day-tabs.module.css'

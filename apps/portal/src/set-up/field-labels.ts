@@ -13,9 +13,9 @@ import { type LocationFields, locationFields } from '@rinda/domain/set-up/locati
 import { type ServiceFields, serviceFields } from '@rinda/domain/set-up/service-fields'
 import { type SpecialistFields, specialistFields } from '@rinda/domain/set-up/specialist-fields'
 import { type Weekday, weekdays } from '@rinda/domain/time/zone'
-import { figureDay, weekdayName } from '@rinda/phrases/day-text'
 import type { LatePhrases, LateSay } from '@rinda/phrases/late'
 import type { Language } from '@rinda/phrases/resources'
+import { figureDay, weekdayName } from '@rinda/phrases/time/day-text'
 
 type Say = LateSay<'setUpFields'>
 /** A rule of a location's line, by its name on the wire. */

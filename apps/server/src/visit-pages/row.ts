@@ -1,5 +1,5 @@
-import { openingText, timeText } from '@rinda/phrases/opening-text'
-import { isNoWait, waitText } from '@rinda/phrases/wait-text'
+import { openingText, timeText } from '@rinda/phrases/time/opening-text'
+import { isNoWait, waitText } from '@rinda/phrases/time/wait-text'
 import { type Html, html } from '../edge/html.ts'
 import type { PageCall } from '../edge/written-page.ts'
 import { linkTo } from './addresses.ts'

@@ -1,5 +1,5 @@
 import type { Say } from '@rinda/phrases/say'
-import { loadVisitFind, type VisitFindPhrases } from '@rinda/phrases/visit-find'
+import { loadVisitFind, type VisitFindPhrases } from '@rinda/phrases/visit/find'
 import type { Language } from '../edge/page-language.ts'
 
 /** The texts of these pages in one language. */

@@ -1,4 +1,4 @@
-import { weekdayText } from '@rinda/phrases/opening-text'
+import { weekdayText } from '@rinda/phrases/time/opening-text'
 import { useCallback } from 'react'
 import { useLanguage } from '../session/words/phrases.ts'
 

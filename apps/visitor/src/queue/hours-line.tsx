@@ -1,6 +1,6 @@
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { useNow } from '@rinda/live/use-now'
-import { openingText } from '@rinda/phrases/opening-text'
+import { openingText } from '@rinda/phrases/time/opening-text'
 import { useLanguage, usePhrases } from '../session/words/phrases.ts'
 import { useTimeText } from './use-time-text.ts'
 

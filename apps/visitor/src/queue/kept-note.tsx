@@ -1,4 +1,4 @@
-import { weekdayText } from '@rinda/phrases/opening-text'
+import { weekdayText } from '@rinda/phrases/time/opening-text'
 import { useLatePhrases } from '../session/words/late-phrases.ts'
 import styles from './line-banner.module.css'
 import { useTimeText } from './use-time-text.ts'

@@ -1,4 +1,4 @@
-import { visitTime } from '@rinda/phrases/visit-time'
+import { visitTime } from '@rinda/phrases/time/visit-time'
 import { useCallback } from 'react'
 import { useLanguage } from '../session/words/phrases.ts'
 

@@ -1,6 +1,6 @@
 import { sayWait, type WaitMinutes } from '@rinda/domain/queue/wait-words'
 import { useSteady } from '@rinda/live/use-steady'
-import { isNoWait, waitText } from '@rinda/phrases/wait-text'
+import { isNoWait, waitText } from '@rinda/phrases/time/wait-text'
 import { useLanguage } from '../session/words/phrases.ts'
 
 /** A wait as it is said, which does not jump back and forth; null where none is known. */

@@ -1,5 +1,5 @@
-import { booking } from './booking.ts'
-import { calendar } from './calendar.ts'
+import { booking } from './bookings/booking.ts'
+import { calendar } from './bookings/calendar.ts'
 import { shell } from './shell.ts'
 
 export const ru = { booking, calendar, shell } as const

@@ -1,6 +1,6 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { type EpochMinutes, localTimeOf } from '@rinda/domain/time/zone'
-import { figureDay, longDay, shortWeekday } from '@rinda/phrases/day-text'
+import { figureDay, longDay, shortWeekday } from '@rinda/phrases/time/day-text'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { whoIsThere } from '../words/who-is-there.ts'
 import styles from './series-times.module.css'

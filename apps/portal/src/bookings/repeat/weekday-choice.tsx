@@ -1,5 +1,5 @@
 import { addDays } from '@rinda/domain/time/zone'
-import { shortWeekday, weekdayName } from '@rinda/phrases/day-text'
+import { shortWeekday, weekdayName } from '@rinda/phrases/time/day-text'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import styles from './repeat-part.module.css'
 

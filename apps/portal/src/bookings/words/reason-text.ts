@@ -1,8 +1,8 @@
 import type { NotFreeReason } from '@rinda/contract/booking/not-free'
 import { fromUtcDateTime, localTimeOf } from '@rinda/domain/time/zone'
-import { fromDay, throughDay, untilDay } from '@rinda/phrases/day-cases'
 import type { LateSay } from '@rinda/phrases/late'
 import type { Language } from '@rinda/phrases/resources'
+import { fromDay, throughDay, untilDay } from '@rinda/phrases/time/day-cases'
 
 type Speaking = { t: LateSay<'why'>; language: Language; zone: string; today: string }
 

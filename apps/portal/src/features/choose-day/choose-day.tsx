@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@rinda/domain/time/zone'
 import { latePart } from '@rinda/live/late-part'
-import { dayRange, longDay, shortDay, shortRange } from '@rinda/phrases/day-text'
+import { dayRange, longDay, shortDay, shortRange } from '@rinda/phrases/time/day-text'
 import { Button } from '@rinda/ui/components/buttons/button'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { usePhrases } from '../../session/phrases.ts'

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@rinda/domain/time/zone'
 import { latePart } from '@rinda/live/late-part'
-import { dayRange, shortRange } from '@rinda/phrases/day-text'
+import { dayRange, shortRange } from '@rinda/phrases/time/day-text'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'

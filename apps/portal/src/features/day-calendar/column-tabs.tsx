@@ -1,4 +1,4 @@
-import { shortDay } from '@rinda/phrases/day-text'
+import { shortDay } from '@rinda/phrases/time/day-text'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSwipe } from '../../calendar/use-swipe.ts'

@@ -1,5 +1,5 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { type MouseEvent, memo } from 'react'
 import { byTime } from '../../calendar/by-time.ts'
 import type { AxisSpan } from '../../calendar/day-axis.ts'

@@ -1,4 +1,4 @@
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import type { ModelDay } from './calendar-model.ts'

@@ -1,5 +1,5 @@
 import type { Report } from '@rinda/client/reports/reports'
-import { monthName } from '@rinda/phrases/day-text'
+import { monthName } from '@rinda/phrases/time/day-text'
 import { buttonClass } from '@rinda/ui/components/buttons/button'
 import { IconDownload } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

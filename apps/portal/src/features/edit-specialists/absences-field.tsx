@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { figureDay } from '@rinda/phrases/day-text'
+import { figureDay } from '@rinda/phrases/time/day-text'
 import { Button } from '@rinda/ui/components/buttons/button'
 import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconPlus, IconTrash } from '@tabler/icons-react'

@@ -7,9 +7,9 @@ import {
 } from '@rinda/domain/availability/working-time'
 import { timeOfMinute } from '@rinda/domain/time/calendar'
 import { dayBounds, type LocalDate, localTimeOf } from '@rinda/domain/time/zone'
-import { figureDay } from '@rinda/phrases/day-text'
 import type { LateSay } from '@rinda/phrases/late'
 import type { Language } from '@rinda/phrases/resources'
+import { figureDay } from '@rinda/phrases/time/day-text'
 
 type Speaking = { t: LateSay<'specialists'>; language: Language; zone: string; today: LocalDate }
 export type TodayText = { readonly text: string; readonly isOff: boolean }

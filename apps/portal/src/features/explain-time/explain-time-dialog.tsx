@@ -1,7 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { NearestFree, NotFreeReason } from '@rinda/contract/booking/not-free'
 import { fromUtcDateTime, localDateOf, localTimeOf } from '@rinda/domain/time/zone'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { Button } from '@rinda/ui/components/buttons/button'
 import { Dialog } from '@rinda/ui/components/layers/dialog'
 import { Skeleton } from '@rinda/ui/components/lists/skeleton'

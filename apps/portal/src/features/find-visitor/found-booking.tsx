@@ -1,7 +1,7 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { nameIn } from '@rinda/client/http/names'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
-import { figureDay, shortWeekday } from '@rinda/phrases/day-text'
+import { figureDay, shortWeekday } from '@rinda/phrases/time/day-text'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './find-visitor.module.css'

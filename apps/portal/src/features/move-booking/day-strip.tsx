@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, weekdayOf, weekdays } from '@rinda/domain/time/zone'
-import { longDay, shortWeekday } from '@rinda/phrases/day-text'
+import { longDay, shortWeekday } from '@rinda/phrases/time/day-text'
 import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

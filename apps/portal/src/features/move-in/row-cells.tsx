@@ -1,6 +1,6 @@
 import type { MoveInField } from '@rinda/domain/move-in/fields'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
-import { figureDay } from '@rinda/phrases/day-text'
+import { figureDay } from '@rinda/phrases/time/day-text'
 import { Button } from '@rinda/ui/components/buttons/button'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { fieldOfWire, type ShownRow } from './judged-rows.ts'

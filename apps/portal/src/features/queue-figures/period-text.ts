@@ -1,5 +1,5 @@
-import { shortDay, shortRange } from '@rinda/phrases/day-text'
 import type { Language } from '@rinda/phrases/resources'
+import { shortDay, shortRange } from '@rinda/phrases/time/day-text'
 import type { Days } from '../../queue/figure-period.ts'
 
 /** Days as they are said: `P, 20. nov.`, `1.–20. nov.`. */

@@ -1,5 +1,5 @@
 import type { Location } from '@rinda/client/set-up/locations'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { useRef, useState } from 'react'
 import type { Issue } from '../../bookings/queries/issues-query.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'

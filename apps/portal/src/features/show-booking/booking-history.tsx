@@ -1,6 +1,6 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
-import { figureDay } from '@rinda/phrases/day-text'
+import { figureDay } from '@rinda/phrases/time/day-text'
 import { actKey, actorKey } from '../../bookings/words/act-key.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'

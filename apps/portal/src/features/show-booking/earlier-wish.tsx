@@ -1,7 +1,7 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { stopEarlierWish } from '@rinda/client/bookings/own/earlier-wish'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
-import { figureDay } from '@rinda/phrases/day-text'
+import { figureDay } from '@rinda/phrases/time/day-text'
 import { Button } from '@rinda/ui/components/buttons/button'
 import { useState } from 'react'
 import { usePhrases } from '../../session/phrases.ts'

@@ -1,6 +1,6 @@
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import { localDateOf } from '@rinda/domain/time/zone'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { useVisitTime } from '../../session/time-texts/use-visit-time.ts'

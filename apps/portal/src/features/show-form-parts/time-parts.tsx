@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { figureDay } from '@rinda/phrases/day-text'
+import { figureDay } from '@rinda/phrases/time/day-text'
 import 'dayjs/locale/lv'
 import 'dayjs/locale/ru'
 import '@rinda/ui/styles/mantine-dates.css'

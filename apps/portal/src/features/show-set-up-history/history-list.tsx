@@ -1,6 +1,6 @@
 import type { HistoryOf, SetUpChange } from '@rinda/client/set-up/set-up-history'
 import { localDateOf } from '@rinda/domain/time/zone'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { Button } from '@rinda/ui/components/buttons/button'
 import { ListSkeleton } from '@rinda/ui/components/lists/list-skeleton'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/notices/faces'

@@ -1,5 +1,5 @@
 import type { Staffing } from '@rinda/client/queue/staffing'
-import { weekdayName } from '@rinda/phrases/day-text'
+import { weekdayName } from '@rinda/phrases/time/day-text'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { lackingHours } from './lacking-hours.ts'

@@ -1,5 +1,5 @@
 import type { Staffing } from '@rinda/client/queue/staffing'
-import { figureDay } from '@rinda/phrases/day-text'
+import { figureDay } from '@rinda/phrases/time/day-text'
 import { useId } from 'react'
 import {
   Bar,

@@ -1,5 +1,5 @@
 import type { Staffing } from '@rinda/client/queue/staffing'
-import { shortDay } from '@rinda/phrases/day-text'
+import { shortDay } from '@rinda/phrases/time/day-text'
 import { DataTable } from '@rinda/ui/components/lists/data-table'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { staffingColumns, staffingRows } from './staffing-rows.ts'

@@ -1,7 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { addDays, type LocalDate, mondayOf } from '@rinda/domain/time/zone'
-import { dayRange } from '@rinda/phrases/day-text'
+import { dayRange } from '@rinda/phrases/time/day-text'
 import { ErrorFace, LoadingFace } from '@rinda/ui/components/notices/faces'
 import { useIsAtMost } from '@rinda/ui/use-width'
 import { useQuery } from '@tanstack/react-query'

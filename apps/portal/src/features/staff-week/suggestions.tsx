@@ -1,6 +1,6 @@
 import type { Staffing, StaffingSuggestion } from '@rinda/client/queue/staffing'
-import { onWeekday } from '@rinda/phrases/day-cases'
 import type { Language } from '@rinda/phrases/resources'
+import { onWeekday } from '@rinda/phrases/time/day-cases'
 import { IconArrowsExchange, IconCalendarPlus, IconChevronRight, IconDoorExit } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

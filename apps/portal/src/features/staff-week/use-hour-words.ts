@@ -1,5 +1,5 @@
 import type { StaffingHour } from '@rinda/client/queue/staffing'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { hourRange, stateOf } from './hour-state.ts'
 

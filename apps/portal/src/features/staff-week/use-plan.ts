@@ -1,6 +1,6 @@
 import { planCounters } from '@rinda/client/queue/staffing'
 import { unpack } from '@rinda/live/queries'
-import { shortDay } from '@rinda/phrases/day-text'
+import { shortDay } from '@rinda/phrases/time/day-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'

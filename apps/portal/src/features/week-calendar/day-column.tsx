@@ -1,4 +1,4 @@
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { memo, useMemo } from 'react'
 import { byTime } from '../../calendar/by-time.ts'
 import type { Axis } from '../../calendar/day-axis.ts'

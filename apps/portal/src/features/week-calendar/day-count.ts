@@ -1,4 +1,4 @@
-import type { calendar } from '@rinda/phrases/en/calendar'
+import type { calendar } from '@rinda/phrases/en/bookings/calendar'
 import type { Say } from '@rinda/phrases/say'
 
 /** Says how many visits are booked on a day, or that it is closed. */

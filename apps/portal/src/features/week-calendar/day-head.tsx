@@ -1,4 +1,4 @@
-import { longDay, shortWeekday, weekdayName } from '@rinda/phrases/day-text'
+import { longDay, shortWeekday, weekdayName } from '@rinda/phrases/time/day-text'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'

@@ -1,4 +1,4 @@
-import { weekdayName } from '@rinda/phrases/day-text'
+import { weekdayName } from '@rinda/phrases/time/day-text'
 import { memo } from 'react'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'

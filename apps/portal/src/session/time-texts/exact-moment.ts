@@ -1,6 +1,6 @@
 import { localDateOf } from '@rinda/domain/time/zone'
-import { figureDay } from '@rinda/phrases/day-text'
 import type { Language } from '@rinda/phrases/resources'
+import { figureDay } from '@rinda/phrases/time/day-text'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,7 +1,7 @@
 import { type EpochMinutes, localDateOf, localTimeOf } from '@rinda/domain/time/zone'
-import { untilDay } from '@rinda/phrases/day-cases'
-import { figureDay } from '@rinda/phrases/day-text'
 import type { Language } from '@rinda/phrases/resources'
+import { untilDay } from '@rinda/phrases/time/day-cases'
+import { figureDay } from '@rinda/phrases/time/day-text'
 
 /** `20.11.2026 10:05`, a moment (ISO 8601) as the clock on the wall of a zone has it. */
 export function momentText(moment: string, language: Language, zone: string): string {

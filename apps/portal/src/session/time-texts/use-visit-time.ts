@@ -1,5 +1,5 @@
 import type { EpochMinutes } from '@rinda/domain/time/zone'
-import { visitTime } from '@rinda/phrases/visit-time'
+import { visitTime } from '@rinda/phrases/time/visit-time'
 import { useSession } from '../session.tsx'
 
 /** Gives what says the time of a visit as the clock of a zone: `09:30`; of a time that comes twice in a night also which one. */

@@ -1,6 +1,6 @@
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { confirmationSpeaker } from '@rinda/phrases/confirmation'
-import { figureDay, longDay, zoneName } from '@rinda/phrases/day-text'
+import { figureDay, longDay, zoneName } from '@rinda/phrases/time/day-text'
 import { encode } from 'uqr'
 import type { Confirmation } from './confirmation.ts'
 import { logoPicture } from './logo.ts'

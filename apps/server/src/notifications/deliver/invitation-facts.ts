@@ -1,5 +1,5 @@
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { companyZone } from '../../companies/company.ts'
 import { findCompanyRow } from '../../companies/company-store.ts'
 import type { Database } from '../../database/database.ts'

@@ -1,6 +1,6 @@
 import { localDateOf } from '@rinda/domain/time/zone'
-import { figureDay } from '@rinda/phrases/day-text'
 import { mailSpeaker } from '@rinda/phrases/mail'
+import { figureDay } from '@rinda/phrases/time/day-text'
 import segments from 'sms-segments-calculator'
 import { type Facts, isGone } from './facts.ts'
 import { whenOf } from './mail-of.ts'

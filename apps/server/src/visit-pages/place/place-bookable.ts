@@ -1,4 +1,4 @@
-import { openingText } from '@rinda/phrases/opening-text'
+import { openingText } from '@rinda/phrases/time/opening-text'
 import { type Html, html } from '../../edge/html.ts'
 import type { PageCall } from '../../edge/written-page.ts'
 import { linkTo } from '../addresses.ts'

@@ -1,7 +1,7 @@
 import { isWholeDay } from '@rinda/domain/hours/around-the-clock'
 import { hoursOn, staysOpenAfter } from '@rinda/domain/hours/opening-hours'
 import { addDays, localDateOf } from '@rinda/domain/time/zone'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { type Html, html } from '../../edge/html.ts'
 import type { PageCall } from '../../edge/written-page.ts'
 import { linkTo } from '../addresses.ts'

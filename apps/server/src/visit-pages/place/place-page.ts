@@ -1,4 +1,4 @@
-import { waitText } from '@rinda/phrases/wait-text'
+import { waitText } from '@rinda/phrases/time/wait-text'
 import { type Html, html } from '../../edge/html.ts'
 import type { PageCall, WrittenPage } from '../../edge/written-page.ts'
 import { isAnnouncementOver } from '../../locations/resource.ts'

@@ -1,4 +1,4 @@
-import { timeText } from '@rinda/phrases/opening-text'
+import { timeText } from '@rinda/phrases/time/opening-text'
 import { expect, test } from 'vitest'
 import { announcementText } from './announcement-texts.ts'
 import { comingText, dayText } from './moment-text.ts'

@@ -1,5 +1,5 @@
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
-import { timeText } from '@rinda/phrases/opening-text'
+import { timeText } from '@rinda/phrases/time/opening-text'
 import { comingText } from './moment-text.ts'
 import type { Turn } from './use-turn.ts'
 

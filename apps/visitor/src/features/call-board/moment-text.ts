@@ -1,6 +1,6 @@
 import { localeOf } from '@rinda/phrases/locale-of'
-import { timeText } from '@rinda/phrases/opening-text'
 import type { Language } from '@rinda/phrases/resources'
+import { timeText } from '@rinda/phrases/time/opening-text'
 
 /** A place and a language in which moments are said. */
 type Where = { readonly zone: string; readonly language: Language }

@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { ServiceLine } from '@rinda/client/queue/visit-location'
-import { waitText } from '@rinda/phrases/wait-text'
+import { waitText } from '@rinda/phrases/time/wait-text'
 import { useSaidWait } from '../../queue/use-wait-text.ts'
 import styles from './service-waits.module.css'
 import type { Turn } from './use-turn.ts'

@@ -1,4 +1,4 @@
-import { timeText } from '@rinda/phrases/opening-text'
+import { timeText } from '@rinda/phrases/time/opening-text'
 import { dayText } from './moment-text.ts'
 import type { Turn } from './use-turn.ts'
 import styles from './wall-clock.module.css'

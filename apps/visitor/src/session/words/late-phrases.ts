@@ -1,4 +1,4 @@
-import type { VisitLatePhrases } from '@rinda/phrases/visit-late'
+import type { VisitLatePhrases } from '@rinda/phrases/visit/late'
 import { type LateNamespace, said } from './late-texts.ts'
 import { useLanguage } from './phrases.ts'
 

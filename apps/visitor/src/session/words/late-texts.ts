@@ -1,5 +1,5 @@
 import { createLateTexts } from '@rinda/live/late-texts'
-import { loadVisitLate, type VisitLatePhrases } from '@rinda/phrases/visit-late'
+import { loadVisitLate, type VisitLatePhrases } from '@rinda/phrases/visit/late'
 
 /** Texts that come with the page that needs them. */
 export const { sayIn, said, sayAllIn } = createLateTexts<VisitLatePhrases>(loadVisitLate)

@@ -1,6 +1,6 @@
 import { createPhrases } from '@rinda/live/phrases'
 import type { Language } from '@rinda/phrases/resources'
-import { loadVisit, type VisitPhrases } from '@rinda/phrases/visit'
+import { loadVisit, type VisitPhrases } from '@rinda/phrases/visit/visit'
 import { sayAllIn } from './late-texts.ts'
 
 /** The phrases that every page of the visitors needs. Another language is spoken once all that is on the page can be said in it. */

@@ -5,8 +5,8 @@ import { hasPaymentExpired } from '@rinda/domain/booking/list-state'
 import { type FormFieldKey, formFieldPlaces } from '@rinda/domain/company/profile'
 import type { ColumnKey } from '@rinda/domain/company/view'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
-import { figureDay } from '@rinda/phrases/day-text'
 import type { Language } from '@rinda/phrases/resources'
+import { figureDay } from '@rinda/phrases/time/day-text'
 import { phoneText } from '../../../bookings/words/phone-text.ts'
 
 /** Functions that give the text of a booking's cell, by column. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@rinda/client/bookings/booking-view'
 import { localDateOf } from '@rinda/domain/time/zone'
-import { shortDay } from '@rinda/phrases/day-text'
+import { shortDay } from '@rinda/phrases/time/day-text'
 import { useTextScale } from '@rinda/ui/use-text-scale'
 import { memo, useEffect, useRef } from 'react'
 import { glow } from '../../../calendar/glow.ts'

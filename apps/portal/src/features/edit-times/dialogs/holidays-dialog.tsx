@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { LocalDate } from '@rinda/domain/time/zone'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { SegmentedSwitch } from '@rinda/ui/components/fields/segmented-switch'
 import { ErrorFace, LoadingFace } from '@rinda/ui/components/notices/faces'
 import { useQuery } from '@tanstack/react-query'

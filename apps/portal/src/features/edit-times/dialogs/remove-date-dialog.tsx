@@ -1,5 +1,5 @@
 import type { LocalDate } from '@rinda/domain/time/zone'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { Button } from '@rinda/ui/components/buttons/button'
 import { Dialog } from '@rinda/ui/components/layers/dialog'
 import { useState } from 'react'

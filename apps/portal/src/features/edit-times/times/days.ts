@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate, type Weekday, weekdayOf, weekdays } from '@rinda/domain/time/zone'
-import { figureDay, longDay, shortWeekday, weekdayName } from '@rinda/phrases/day-text'
 import type { Language } from '@rinda/phrases/resources'
+import { figureDay, longDay, shortWeekday, weekdayName } from '@rinda/phrases/time/day-text'
 import type { Day } from './day-times.ts'
 import type { TimesRow } from './times-row.ts'
 

@@ -1,5 +1,5 @@
 import type { QueueFigures } from '@rinda/client/queue/figures'
-import { shortDay } from '@rinda/phrases/day-text'
+import { shortDay } from '@rinda/phrases/time/day-text'
 import { DataTable } from '@rinda/ui/components/lists/data-table'
 import { useId } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'

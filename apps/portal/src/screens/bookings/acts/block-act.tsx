@@ -1,5 +1,5 @@
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
-import { shortDay } from '@rinda/phrases/day-text'
+import { shortDay } from '@rinda/phrases/time/day-text'
 import { useBookingChanges } from '../../../bookings/queries/booking-changes.tsx'
 import { useWhenSeriesMade } from '../../../bookings/repeat/use-when-series-made.ts'
 import { BlockTimeDialog } from '../../../features/block-time/block-time-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@rinda/domain/time/zone'
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
 import styles from './list-label.module.css'

@@ -1,6 +1,6 @@
 import type { Location } from '@rinda/client/set-up/locations'
 import { mayOpen } from '@rinda/domain/access/screen'
-import { shortDay } from '@rinda/phrases/day-text'
+import { shortDay } from '@rinda/phrases/time/day-text'
 import { Button } from '@rinda/ui/components/buttons/button'
 import { BottomSheet } from '@rinda/ui/components/layers/bottom-sheet'
 import { IconCalendarEvent, IconLayoutGrid, IconLock, IconPrinter } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { addDays } from '@rinda/domain/time/calendar'
-import { longDay, monthsOfWeek } from '@rinda/phrases/day-text'
+import { longDay, monthsOfWeek } from '@rinda/phrases/time/day-text'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './calendar.module.css'

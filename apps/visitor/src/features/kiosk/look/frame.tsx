@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
-import { timeText, weekdayText } from '@rinda/phrases/opening-text'
+import { timeText, weekdayText } from '@rinda/phrases/time/opening-text'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../session/words/phrases.ts'
 import styles from './frame.module.css'

@@ -1,7 +1,7 @@
 import type { FreeTime } from '@rinda/client/bookings/free-times'
 import type { OwnBooking } from '@rinda/client/bookings/own/own-booking'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
-import { longDay, shortDay } from '@rinda/phrases/day-text'
+import { longDay, shortDay } from '@rinda/phrases/time/day-text'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTimeText } from '../../../queue/use-time-text.ts'

@@ -1,4 +1,4 @@
-import { longDay } from '@rinda/phrases/day-text'
+import { longDay } from '@rinda/phrases/time/day-text'
 import { useCallback } from 'react'
 import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/words/late-phrases.ts'

@@ -1,6 +1,6 @@
 import type { OwnBooking, OwnPaymentView } from '@rinda/client/bookings/own/own-booking'
 import { serverNow } from '@rinda/live/clock/server-now'
-import { figureDay } from '@rinda/phrases/day-text'
+import { figureDay } from '@rinda/phrases/time/day-text'
 import { useEffect } from 'react'
 import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../../session/words/late-phrases.ts'

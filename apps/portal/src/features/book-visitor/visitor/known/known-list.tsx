@@ -1,6 +1,6 @@
 import type { FormFieldKey } from '@rinda/domain/company/profile'
 import { localDateOf } from '@rinda/domain/time/zone'
-import { figureDay } from '@rinda/phrases/day-text'
+import { figureDay } from '@rinda/phrases/time/day-text'
 import { phoneText } from '../../../../bookings/words/phone-text.ts'
 import { useLatePhrases } from '../../../../session/late-phrases.ts'
 import { useSession } from '../../../../session/session.tsx'

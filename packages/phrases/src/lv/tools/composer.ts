@@ -1,0 +1,30 @@
+import type { composer as english } from '../../en/tools/composer.ts'
+import type { TranslationOf } from '../../shape.ts'
+
+export const composer = {
+  real: 'Tas notiek pa īstam: serveris dara, ko tam lūdz, jūsu vārdā.',
+  kind: 'Ko sūtīt',
+  message: 'Ziņojums',
+  call: 'Izsaukums',
+  fields: 'Lauki',
+  noFields: 'Nekas nav jānorāda.',
+  inPath: 'adresē aiz jautājuma zīmes',
+  needed: 'obligāts',
+  path: 'Adrese',
+  data: 'Saturs (JSON)',
+  faults: 'Kas nav pareizi',
+  syntax: 'Tas nav JSON: {{fault}}',
+  braces: 'Ierakstiet adresē vērtības figūriekavu vietā.',
+  fault_missing: 'trūkst',
+  fault_unknown: 'tāda lauka nav',
+  fault_type: 'cita veida vērtība',
+  fault_choice: 'nav starp izvēlēm',
+  fault_range: 'par lielu, par mazu vai par garu',
+  send: 'Nosūtīt',
+  answer: 'Atbilde',
+  answered: 'Atbildēts',
+  refused: 'Atteikts',
+  ms: '{{number}} ms',
+  failed: 'Aprakstus neizdevās ielādēt',
+  failedText: 'Pārbaudiet savienojumu un mēģiniet vēlreiz.',
+} as const satisfies TranslationOf<typeof english, 'lv'>

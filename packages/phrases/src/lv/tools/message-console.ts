@@ -1,0 +1,30 @@
+import type { messageConsole as english } from '../../en/tools/message-console.ts'
+import type { TranslationOf } from '../../shape.ts'
+
+export const messageConsole = {
+  title: 'Ziņojumi',
+  messages: 'Nosūtītais un saņemtais',
+  shown: 'Kas redzams',
+  all: 'Visi',
+  received: 'Saņemtie',
+  sent: 'Nosūtītie',
+  faults: 'Kļūdas {{number}}',
+  search: 'Meklēt ziņojumos',
+  found_zero: '{{count}} atbilst',
+  found_one: '{{count}} atbilst',
+  found_other: '{{count}} atbilst',
+  foundNone: 'neviens neatbilst',
+  pause: 'Pauze',
+  resume: 'Turpināt',
+  resumeWith: 'Turpināt (gaida {{number}})',
+  save: 'Saglabāt failā',
+  clear: 'Notīrīt',
+  fold: 'Aizvērt ziņojumus',
+  unfold: 'Atvērt ziņojumus',
+  nothing: 'Šeit parādīsies viss, ko šī lapa sūta serverim un no tā saņem. Ziņojumi paliek šajā pārlūkā.',
+  isSent: 'nosūtīts',
+  isReceived: 'saņemts',
+  isFault: 'kļūda',
+  ms: '{{number}} ms',
+  empty: 'tukšs',
+} as const satisfies TranslationOf<typeof english, 'lv'>

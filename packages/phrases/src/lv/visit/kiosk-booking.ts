@@ -1,0 +1,42 @@
+import type { visitKioskBooking as english } from '../../en/visit/kiosk-booking.ts'
+import type { TranslationOf } from '../../shape.ts'
+
+export const visitKioskBooking = {
+  nextTimes: 'Tuvākie brīvie laiki',
+  bookInstead: 'Tuvākais pieraksts: {{when}}',
+  chooseTime: 'Izvēlieties laiku',
+  timesComing: 'Meklējam brīvos laikus …',
+  noTimes: 'Tuvākajās nedēļās brīvu laiku nav. Lūdzu, vērsieties pie darbinieka.',
+  laterTimes: 'Vēlāki laiki',
+  soonestTimes: 'Tuvākie laiki',
+  noLineBooking: 'Nav savienojuma: pierakstīties pašlaik nevar. Lūdzu, vērsieties pie darbinieka.',
+  holdOver: 'Laiks jums vairs nav rezervēts. Lūdzu, izvēlieties vēlreiz.',
+  whoComes: 'Kas nāks?',
+  heldFor: 'Laiks jums rezervēts vēl {{time}}',
+  firstName: 'Vārds',
+  lastName: 'Uzvārds',
+  phoneCountryCode: 'Valsts kods',
+  phoneNumber: 'Tālrunis',
+  email: 'E-pasts',
+  nextField: 'Tālāk',
+  bookIt: 'Pierakstīties',
+  keyboard: 'Taustiņi',
+  latin: 'ABC',
+  cyrillic: 'АБВ',
+  space: 'atstarpe',
+  youAreBooked: 'Jūs esat pierakstīti',
+  askedFor: 'Jūsu pieteikums ir nosūtīts',
+  askedForHint: 'Tas būs spēkā, kad darbinieks to apstiprinās.',
+  codeQr: 'Jūsu pieraksta QR kods',
+  keepCode: 'Saglabājiet šo kodu',
+  keepCodeHint: 'Atnākot ievadiet to kioskā vai pielieciet pie lasītāja.',
+  paperCode: 'Atnākot ievadiet šo kodu kioskā vai pielieciet pie lasītāja.',
+  notBookedHere:
+    'Pierakstam šeit vajag kodu, ko jums atsūta: lūdzu, pierakstieties telefonā vai vērsieties pie darbinieka.',
+  timeComing: 'Rezervējam jums šo laiku …',
+  bookingComing: 'Pierakstām jūs …',
+  bookingProving: 'No šī tīkla pierakstu ir daudz: vēl dažas sekundes …',
+  unsureBookingHint:
+    'Pieraksta jums vēl nav. Mēģinām vēlreiz paši – lūdzu, uzgaidiet vai vērsieties pie darbinieka.',
+  giveUpBooking: 'Atpakaļ bez pieraksta',
+} satisfies TranslationOf<typeof english, 'lv'>

@@ -1,0 +1,30 @@
+import type { composer as english } from '../../en/tools/composer.ts'
+import type { TranslationOf } from '../../shape.ts'
+
+export const composer = {
+  real: 'Это по-настоящему: сервер делает то, о чём его просят, от вашего имени.',
+  kind: 'Что отправить',
+  message: 'Сообщение',
+  call: 'Вызов',
+  fields: 'Поля',
+  noFields: 'Указывать ничего не нужно.',
+  inPath: 'в адресе после вопросительного знака',
+  needed: 'обязательно',
+  path: 'Адрес',
+  data: 'Содержимое (JSON)',
+  faults: 'Что неверно',
+  syntax: 'Это не JSON: {{fault}}',
+  braces: 'Впишите в адрес значения вместо фигурных скобок.',
+  fault_missing: 'отсутствует',
+  fault_unknown: 'такого поля нет',
+  fault_type: 'нужно значение другого вида',
+  fault_choice: 'нет среди вариантов',
+  fault_range: 'слишком велико, мало или длинно',
+  send: 'Отправить',
+  answer: 'Ответ',
+  answered: 'Получен ответ',
+  refused: 'Отказано',
+  ms: '{{number}} мс',
+  failed: 'Не удалось загрузить описания',
+  failedText: 'Проверьте соединение и попробуйте ещё раз.',
+} as const satisfies TranslationOf<typeof english, 'ru'>
