@@ -42,7 +42,7 @@ const waitOnBoth = [
 const mostlyWait = {
   pg: [
     ...waitOnBoth,
-    'database/postgres-outage',
+    'database/postgres/postgres-outage',
     'demo/life/demo-life',
     'sockets/connection/ended-seats',
     'stream/postgres-deployed',

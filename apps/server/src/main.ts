@@ -22,7 +22,7 @@ try {
 
 /** Moves from the embedded database to PostgreSQL, instead of serving. */
 async function move(): Promise<void> {
-  const { moveToPostgres } = await import('./database/move-to-postgres.ts')
+  const { moveToPostgres } = await import('./database/move/move-to-postgres.ts')
   await moveToPostgres({ ...readConfig(process.env), log: warn }, say)
 }
 

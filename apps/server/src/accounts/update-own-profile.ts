@@ -6,7 +6,7 @@ import type { Answer, Asked } from '../changes/work.ts'
 import { type CompanyRow, findCompanyRow, updateCompanyRow } from '../companies/company-store.ts'
 import { rememberedCompany } from '../companies/remembered-company.ts'
 import type { Database } from '../database/database.ts'
-import { nextVersion } from '../locations/version.ts'
+import { nextVersion } from '../locations/write/version.ts'
 import { writeToPeople } from './people-write.ts'
 import type { PlatformWriting } from './platform-write.ts'
 

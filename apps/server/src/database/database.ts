@@ -4,7 +4,7 @@ import { folderRefusal, freeBytesAt } from './embedded/folder-refusal.ts'
 import type { DatabaseHealth } from './health.ts'
 import { migrate } from './migrate.ts'
 import type { OnQuery } from './on-query.ts'
-import { openPostgres, tablesRefusal } from './postgres.ts'
+import { openPostgres, tablesRefusal } from './postgres/postgres.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>

@@ -1,7 +1,7 @@
 import { language, text } from '@rinda/contract/wire/fields'
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { oneDocument, resourceShape } from '../http/describe.ts'
+import { oneDocument, resourceShape } from '../http/openapi/describe.ts'
 import { document } from '../http/route/answers.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { staff, withinLimit } from '../http/route/who.ts'

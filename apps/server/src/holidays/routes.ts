@@ -1,6 +1,6 @@
 import { done } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { listDocument, resourceShape } from '../http/describe.ts'
+import { listDocument, resourceShape } from '../http/openapi/describe.ts'
 import { document } from '../http/route/answers.ts'
 import { type Route, route } from '../http/route/route.ts'
 import { staff } from '../http/route/who.ts'

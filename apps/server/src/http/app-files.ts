@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { refuse } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance } from 'fastify'
-import { sendRefusal } from './api-reply.ts'
+import { sendRefusal } from './answer/api-reply.ts'
 import { portalOrigin } from './origin.ts'
 import type { PeopleConfig } from './portal-config.ts'
 

@@ -8,7 +8,7 @@ import type {
   FastifyServerOptions,
 } from 'fastify'
 import { logFault, refusalOfFault } from '../edge/fault.ts'
-import { sendRefusal } from './api-reply.ts'
+import { sendRefusal } from './answer/api-reply.ts'
 import { dropRest } from './drop-rest.ts'
 
 /** Keeps the framework from loading a validator and a serializer of its own: ours are set before there is a route. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Observer } from '../edge/observer.ts'
 import type { Span, Tracing } from '../edge/tracing.ts'
-import { refusalOf } from './api-reply.ts'
+import { refusalOf } from './answer/api-reply.ts'
 
 /**
  * Records each call that is answered, and tells an onlooker of it, by the path as it is declared: what somebody sent in it is not told. What is

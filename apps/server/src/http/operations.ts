@@ -5,7 +5,7 @@ import { isSame } from '../access/is-same.ts'
 import { answers } from '../database/answers.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Signal } from '../stream/signal.ts'
-import { sendRefusal } from './api-reply.ts'
+import { sendRefusal } from './answer/api-reply.ts'
 import { publishedVersion } from './app-files.ts'
 
 type OperationsContext = Pick<OpenDatabase, 'db' | 'health'> & {

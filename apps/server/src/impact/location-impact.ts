@@ -6,7 +6,7 @@ import type { SentFields } from '../edge/sent-fields.ts'
 import { requestedLocation } from '../locations/input/input-columns.ts'
 import { editRight } from '../locations/policy.ts'
 import { renderLocation } from '../locations/resource.ts'
-import type { SetUpWriting } from '../locations/set-up-context.ts'
+import type { SetUpWriting } from '../locations/write/set-up-context.ts'
 import { type ImpactList, impactOf } from './impact.ts'
 
 export type AskingImpact = Pick<SetUpWriting, 'db' | 'settings' | 'urlRules'>

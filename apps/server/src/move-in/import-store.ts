@@ -3,7 +3,7 @@ import { inScope } from '../access/in-scope.ts'
 import type { CompanyScope } from '../access/scope.ts'
 import type { Database } from '../database/database.ts'
 import { piecesOf } from '../database/pieces-of.ts'
-import { longStatementTimeoutMs } from '../database/postgres.ts'
+import { longStatementTimeoutMs } from '../database/postgres/postgres.ts'
 import type { Schema } from '../database/schema.ts'
 import type { ImportsTable } from '../database/tables/import-tables.ts'
 

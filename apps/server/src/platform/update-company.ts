@@ -11,7 +11,7 @@ import type { Answer, Asked } from '../changes/work.ts'
 import { checkTogether, saidSensibly } from '../companies/check-profile.ts'
 import { findCompanyRow, updateCompanyRow } from '../companies/company-store.ts'
 import { rememberedCompany } from '../companies/remembered-company.ts'
-import { type ExpectedVersions, nextVersion, whyOutdated } from '../locations/version.ts'
+import { type ExpectedVersions, nextVersion, whyOutdated } from '../locations/write/version.ts'
 import { companyResource } from './show-companies.ts'
 
 const place = 'company/profile'

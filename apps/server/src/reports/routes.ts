@@ -1,7 +1,7 @@
 import { done } from '@rinda/contract/wire/refusals'
 import { languages } from '@rinda/domain/set-up/field'
 import { z } from 'zod'
-import { listDocument, oneDocument, resourceShape } from '../http/describe.ts'
+import { listDocument, oneDocument, resourceShape } from '../http/openapi/describe.ts'
 import { document, file } from '../http/route/answers.ts'
 import { pathId } from '../http/route/path-id.ts'
 import { type Route, route } from '../http/route/route.ts'

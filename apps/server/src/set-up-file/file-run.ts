@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts'
 import { refusalText } from '../edge/refusal-text.ts'
 import { fieldChanges } from '../history/field-changes.ts'
 import type { LineFiguresSource } from '../locations/line-figures.ts'
-import type { SetUpWriting } from '../locations/set-up-context.ts'
+import type { SetUpWriting } from '../locations/write/set-up-context.ts'
 import { saysNothingNew } from './says-nothing-new.ts'
 
 type Start = {

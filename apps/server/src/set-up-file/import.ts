@@ -6,7 +6,7 @@ import type { Answer, Asked } from '../changes/work.ts'
 import { companyOf } from '../companies/company.ts'
 import { impactOf } from '../impact/impact.ts'
 import { mayImportAndExport } from '../locations/policy.ts'
-import type { SetUpWriting } from '../locations/set-up-context.ts'
+import type { SetUpWriting } from '../locations/write/set-up-context.ts'
 import { FileRun } from './file-run.ts'
 import { runFile } from './run-file.ts'
 

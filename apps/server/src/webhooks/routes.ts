@@ -2,13 +2,13 @@ import { newWebhookPayload, webhookPayload } from '@rinda/contract/set-up/webhoo
 import { done } from '@rinda/contract/wire/refusals'
 import { deliveryStates, webhookEvents, webhookTest } from '@rinda/domain/company/webhook-event'
 import { z } from 'zod'
-import { chosenCompany } from '../http/describe.ts'
 import {
   deliveryDocument,
   deliveryListDocument,
   webhookDocument,
   webhookListDocument,
 } from '../http/documents/integration-documents.ts'
+import { chosenCompany } from '../http/openapi/describe.ts'
 import { linkAfter, pageParameters } from '../http/paging.ts'
 import { document } from '../http/route/answers.ts'
 import { lateBody } from '../http/route/body.ts'

@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type Dialect, PGliteAdapter } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from '../preparing-client.ts'
-import { NamingDialect } from '../table-names.ts'
-import { getTypeParser } from '../value-parsers.ts'
+import { PreparingClient } from '../postgres/preparing-client.ts'
+import { NamingDialect } from '../postgres/table-names.ts'
+import { getTypeParser } from '../postgres/value-parsers.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 
 /** Kysely on the embedded server, by the driver that a PostgreSQL elsewhere is asked with. Destroying it ends the server. */

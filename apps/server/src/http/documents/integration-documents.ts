@@ -8,7 +8,7 @@ import {
 } from '@rinda/domain/company/webhook-event'
 import { languages } from '@rinda/domain/set-up/field'
 import { z } from 'zod'
-import { listDocument, oneDocument, resourceShape } from '../describe.ts'
+import { listDocument, oneDocument, resourceShape } from '../openapi/describe.ts'
 
 const moment = z.iso.datetime().nullable()
 

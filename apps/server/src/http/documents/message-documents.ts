@@ -1,6 +1,6 @@
 import { messagePreviewQuery } from '@rinda/contract/set-up/message-rules'
 import { z } from 'zod'
-import { oneDocument, resourceShape } from '../describe.ts'
+import { oneDocument, resourceShape } from '../openapi/describe.ts'
 
 const minutes = z.array(z.number()).describe('Minutes before a visit at which its visitor is reminded')
 const hours = z

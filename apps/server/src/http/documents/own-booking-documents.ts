@@ -3,7 +3,7 @@ import { approvals, bookingStatuses } from '@rinda/domain/booking/status'
 import { languages } from '@rinda/domain/set-up/field'
 import { weekdays } from '@rinda/domain/time/zone'
 import { z } from 'zod'
-import { listDocument, oneDocument, resourceShape } from '../describe.ts'
+import { listDocument, oneDocument, resourceShape } from '../openapi/describe.ts'
 
 const text = z.string()
 const moment = z.iso.datetime()

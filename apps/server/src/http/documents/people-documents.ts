@@ -1,6 +1,6 @@
 import { roles } from '@rinda/domain/access/role'
 import { z } from 'zod'
-import { listDocument, oneDocument, resourceShape } from '../describe.ts'
+import { listDocument, oneDocument, resourceShape } from '../openapi/describe.ts'
 
 const ids = z.array(z.number()).nullable().describe('Null: every one of the company')
 

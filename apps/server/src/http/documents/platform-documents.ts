@@ -1,6 +1,6 @@
 import { roles } from '@rinda/domain/access/role'
 import { z } from 'zod'
-import { listDocument, oneDocument, resourceShape } from '../describe.ts'
+import { listDocument, oneDocument, resourceShape } from '../openapi/describe.ts'
 import { personAttributes } from './people-documents.ts'
 
 const override = z.record(z.string(), z.unknown()).describe('Answers over those that hold otherwise')

@@ -3,7 +3,7 @@ import { visitorCodes } from '@rinda/domain/company/profile'
 import { failedCodes, ticketOrigins, ticketStatuses } from '@rinda/domain/queue/ticket-status'
 import { languages } from '@rinda/domain/set-up/field'
 import { z } from 'zod'
-import { listDocument, oneDocument, resourceShape } from '../describe.ts'
+import { listDocument, oneDocument, resourceShape } from '../openapi/describe.ts'
 
 const moment = z.iso.datetime().nullable()
 const minutes = z.number().nullable().describe('Minutes; null: nobody can tell')

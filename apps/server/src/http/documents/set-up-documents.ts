@@ -4,7 +4,7 @@ import { locationFields } from '@rinda/domain/set-up/location-fields'
 import { serviceFields } from '@rinda/domain/set-up/service-fields'
 import { weekdays } from '@rinda/domain/time/zone'
 import { z } from 'zod'
-import { listDocument, oneDocument, resourceShape } from '../describe.ts'
+import { listDocument, oneDocument, resourceShape } from '../openapi/describe.ts'
 import { fieldShapes } from './field-documents.ts'
 
 const text = z.string()

@@ -1,7 +1,7 @@
 import { specialistFields } from '@rinda/domain/set-up/specialist-fields'
 import { weekdays } from '@rinda/domain/time/zone'
 import { z } from 'zod'
-import { listDocument, oneDocument, resourceShape } from '../describe.ts'
+import { listDocument, oneDocument, resourceShape } from '../openapi/describe.ts'
 import { fieldShapes } from './field-documents.ts'
 
 const range = z.object({ from: z.string(), till: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneDocument, resourceShape } from '../describe.ts'
+import { oneDocument, resourceShape } from '../openapi/describe.ts'
 
 const count = z.number().int()
 const minutes = z.number().int().nullable()

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import type { ResourceObject } from '@rinda/contract/wire/json-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { bytesOf, mediaTypeFor, sendDocument } from '../api-reply.ts'
+import { bytesOf, mediaTypeFor, sendDocument } from '../answer/api-reply.ts'
+import { type ReadyDocument, sendReady } from '../answer/ready-document.ts'
+import { stateTag, tagVersion } from '../answer/version-tag.ts'
 import {
   answers,
   anyDocument,
@@ -10,9 +12,7 @@ import {
   fileAnswers,
   freshAnswers,
   versionedAnswers,
-} from '../describe.ts'
-import { type ReadyDocument, sendReady } from '../ready-document.ts'
-import { stateTag, tagVersion } from '../version-tag.ts'
+} from '../openapi/describe.ts'
 
 /** Answers of a call that is not refused: how they are described, and how they are sent. */
 export type Answers<Value> = {

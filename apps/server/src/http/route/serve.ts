@@ -1,7 +1,7 @@
 import type { Result } from '@rinda/contract/wire/refusals'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Caller } from '../../access/caller.ts'
-import { sendRefusal } from '../api-reply.ts'
+import { sendRefusal } from '../answer/api-reply.ts'
 import type { Route } from './route.ts'
 
 type Edge = {

@@ -3,12 +3,12 @@ import type { VisitLocationResource } from '@rinda/contract/queue/visit-location
 import type { Document } from '@rinda/contract/wire/json-api'
 import { done, type Result } from '@rinda/contract/wire/refusals'
 import { z } from 'zod'
-import { ticketToken } from '../../http/describe.ts'
 import {
   ticketDocument,
   visitBoardDocument,
   visitLocationDocument,
 } from '../../http/documents/queue-documents.ts'
+import { ticketToken } from '../../http/openapi/describe.ts'
 import { document, documentOf } from '../../http/route/answers.ts'
 import { pathId } from '../../http/route/path-id.ts'
 import { type Route, route } from '../../http/route/route.ts'

@@ -3,7 +3,7 @@ import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { createMessageLimit } from '../../edge/message-limit.ts'
 import { redact, redactContext } from '../../edge/redact.ts'
 import type { SocketRequest } from '../../edge/request.ts'
-import type { Client } from './client.ts'
+import type { Client } from './clients/client.ts'
 
 /** Log with a function for each level that writes a line. */
 export type LineLog = Record<'debug' | 'info' | 'warn', (about: object, line: string) => void>

@@ -1,7 +1,7 @@
 import { isConcerned } from '../../access/concerned.ts'
 import { concernedBy, type PlatformNews, type PlatformStream } from '../../stream/platform-stream.ts'
 import { type Admission, refresh } from '../connection/handshake.ts'
-import type { QueueClientSocket, Reason } from './held-back.ts'
+import type { QueueClientSocket, Reason } from './publish/held-back.ts'
 import { isStaff } from './queue-seat.ts'
 
 type Watching = Admission & {
