@@ -13,7 +13,7 @@ import {
   filterDays,
   readSheet,
   splitByColumn,
-} from './columns.ts'
+} from './column/columns.ts'
 
 export type ModelColumn = { readonly column: Column; readonly cells: ColumnCells }
 export type ModelDay = {

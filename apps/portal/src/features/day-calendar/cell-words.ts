@@ -9,7 +9,7 @@ import { pendingReason, type SlotState } from '../../calendar/slot-state.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { sizeOf } from './booking-cell.tsx'
-import type { FreeSpan } from './columns.ts'
+import type { FreeSpan } from './column/columns.ts'
 
 /** The words of a column's cells, as they are read and as they are heard, in the person's language. */
 export function useCellWords(columnName: string, clock: DayClock, location: Location) {

@@ -6,7 +6,7 @@ import type { DayClock } from '../../calendar/day-clock.ts'
 import { edgesOf, type Gap, gapsOf } from '../../calendar/gaps.ts'
 import { type Hold, isStillFree, layLanes, type TakenPlace, widestMoment } from '../../calendar/lanes.ts'
 import { type SlotState, slotState } from '../../calendar/slot-state.ts'
-import type { Column, FreeSpan } from './columns.ts'
+import type { Column, FreeSpan } from './column/columns.ts'
 
 export type TakenCell = AxisSpan &
   TakenPlace & { readonly booking: ShortBooking; readonly state: SlotState; readonly lateMinutes: number }

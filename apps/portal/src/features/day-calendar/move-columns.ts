@@ -1,6 +1,6 @@
 import type { MoveColumn } from '../../calendar/move-target.ts'
 import type { CalendarModel, ModelColumn } from './calendar-model.ts'
-import type { Column } from './columns.ts'
+import type { Column } from './column/columns.ts'
 
 /** The columns of the calendar as bookings are moved among them: to whoever offers their service. */
 export function moveColumns(model: CalendarModel, nameOf: (column: Column) => string): MoveColumn[] {

@@ -1,6 +1,6 @@
 import { type EpochMinutes, minuteOfDay } from '@rinda/domain/time/zone'
 import { wallOf } from '../../calendar/day-clock.ts'
-import type { CalendarDay, Column } from './columns.ts'
+import type { CalendarDay, Column } from './column/columns.ts'
 
 /**
  * Gives the reason why a specialist is not at work during all opening hours of the branch; null while they

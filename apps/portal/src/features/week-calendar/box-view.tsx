@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react'
 import type { HTMLAttributes } from 'react'
 import { stateColors } from '../../calendar/state-look.ts'
+import styles from './free-spots/slot.module.css'
 import type { WeekSlot } from './placing/week-slots.ts'
-import styles from './slot.module.css'
 import type { WeekState } from './week-state.ts'
 import type { WeekWords } from './week-words.ts'
 

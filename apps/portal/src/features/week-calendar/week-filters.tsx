@@ -6,7 +6,7 @@ import { hasSpecialistDropdown } from '@rinda/domain/company/view'
 import { Choice } from '@rinda/ui/components/fields/choice'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
-import type { WeekFilter } from './free-spots.ts'
+import type { WeekFilter } from './free-spots/free-spots.ts'
 import styles from './week-filters.module.css'
 
 /** The services that the week of a branch can be narrowed to, for this person. */

@@ -10,10 +10,10 @@ import type { Database } from '../../database/database.ts'
 import { JsonText } from '../../edge/json-text.ts'
 import type { LineFiguresSource } from '../../locations/line-figures.ts'
 import { includableWithBookings, includedWith } from './included.ts'
-import { daysFilter, withinReach } from './list.ts'
-import type { BookingFilter } from './list-way-store.ts'
+import { daysFilter, withinReach } from './list/list.ts'
+import type { BookingFilter } from './list/list-way-store.ts'
+import { writeBookings } from './list/write-list.ts'
 import { readShortBookings } from './short-store.ts'
-import { writeBookings } from './write-list.ts'
 
 /** The most bookings that one reply holds; a week of the busiest location is far below. */
 const mostBookings = 20_000

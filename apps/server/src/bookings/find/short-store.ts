@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import type { BookingRow } from '../store.ts'
-import { queryOf } from './list-store.ts'
-import type { BookingFilter } from './list-way-store.ts'
+import { queryOf } from './list/list-store.ts'
+import type { BookingFilter } from './list/list-way-store.ts'
 
 const columnNames = [
   'id',

@@ -7,7 +7,7 @@ import type { BookingChanges } from '../../../bookings/queries/booking-changes.t
 import type { CalendarModel } from '../../../features/day-calendar/calendar-model.ts'
 import { CalendarSkeleton } from '../../../features/day-calendar/calendar-skeleton.tsx'
 import { DayCalendar, type DayCalendarProps } from '../../../features/day-calendar/day-calendar.tsx'
-import type { ChooseTimeActs } from '../../../features/day-calendar/drag-free-time.tsx'
+import type { ChooseTimeActs } from '../../../features/day-calendar/drag/drag-free-time.tsx'
 import { usePhrases } from '../../../session/phrases.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { BookingsAddress } from '../address/use-bookings-address.ts'

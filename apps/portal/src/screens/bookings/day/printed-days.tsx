@@ -1,7 +1,7 @@
 import type { Location } from '@rinda/client/set-up/locations'
 import { latePart } from '@rinda/live/late-part'
 import type { CalendarModel } from '../../../features/day-calendar/calendar-model.ts'
-import { useColumnName } from '../../../features/day-calendar/use-column-name.ts'
+import { useColumnName } from '../../../features/day-calendar/column/use-column-name.ts'
 
 const DaySheet = latePart(async () => (await import('../calendar-parts.ts')).DaySheet)
 

@@ -3,7 +3,7 @@ import { localDateOf } from '@rinda/domain/time/zone'
 import { useMemo, useRef } from 'react'
 import type { TimeRange } from '../../../features/block-time/time-range.ts'
 import type { CalendarModel } from '../../../features/day-calendar/calendar-model.ts'
-import type { ChooseTimeActs, DraggedTime } from '../../../features/day-calendar/drag-free-time.tsx'
+import type { ChooseTimeActs, DraggedTime } from '../../../features/day-calendar/drag/drag-free-time.tsx'
 import type { BookingActs } from '../acts/use-booking-acts.ts'
 
 /**

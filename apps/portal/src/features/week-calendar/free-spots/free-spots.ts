@@ -2,9 +2,9 @@ import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { DayColumn, SheetDay } from '@rinda/contract/booking/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { type EpochMinutes, fromUtcDateTime } from '@rinda/domain/time/zone'
-import { type Axis, type AxisSpan, axisSpanOf } from '../../calendar/day-axis.ts'
-import { type DayClock, wallOf } from '../../calendar/day-clock.ts'
-import { type Hold, isStillFree } from '../../calendar/lanes.ts'
+import { type Axis, type AxisSpan, axisSpanOf } from '../../../calendar/day-axis.ts'
+import { type DayClock, wallOf } from '../../../calendar/day-clock.ts'
+import { type Hold, isStillFree } from '../../../calendar/lanes.ts'
 
 /** A time of a day that can be clicked to book, with the services that may begin then. */
 export type FreeSpot = AxisSpan & {

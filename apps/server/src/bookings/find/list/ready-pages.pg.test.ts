@@ -2,11 +2,11 @@ import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import type { Document, ResourceObject } from '@rinda/contract/wire/json-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, internalHeaders, internalKey } from '../../testing/clients/http-calls.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
-import { book, bookingDay, lock, morning, slotAt } from '../../testing/towns/bookings.ts'
-import { busyMonday, fillBusyWeek } from '../../testing/towns/busy-week.ts'
-import { startWorld, type World } from '../../testing/towns/world.ts'
+import { call, internalHeaders, internalKey } from '../../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../../testing/clients/test-portal.ts'
+import { book, bookingDay, lock, morning, slotAt } from '../../../testing/towns/bookings.ts'
+import { busyMonday, fillBusyWeek } from '../../../testing/towns/busy-week.ts'
+import { startWorld, type World } from '../../../testing/towns/world.ts'
 
 /** Long lists, whose text is kept by chunks of rows, held against the same lists as they are when each row is read and written anew. */
 

@@ -1,10 +1,10 @@
 import type { BookingResource } from '@rinda/contract/booking/booking'
 import type { ReplyMessage } from '@rinda/contract/booking/replies'
 import { done, type Result } from '@rinda/contract/wire/refusals'
-import type { PortalCaller } from '../../access/caller.ts'
-import { type JsonText, writeJson } from '../../edge/json-text.ts'
-import type { Handlers } from '../../edge/request.ts'
-import { bookingsOfDays, type DaysContext, type DaysQuery, shortBookingsOfDays } from './days.ts'
+import type { PortalCaller } from '../../../access/caller.ts'
+import { type JsonText, writeJson } from '../../../edge/json-text.ts'
+import type { Handlers } from '../../../edge/request.ts'
+import { bookingsOfDays, type DaysContext, type DaysQuery, shortBookingsOfDays } from '../days.ts'
 
 type Answer = ReplyMessage<'get_bookings'>['data']
 

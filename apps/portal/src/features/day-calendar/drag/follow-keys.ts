@@ -1,6 +1,6 @@
-import { isPressed } from '../../session/keys.ts'
+import { isPressed } from '../../../session/keys.ts'
+import { cellsOf, columnOf, freeCellAt } from '../column/column-cells.ts'
 import { stretched } from './chosen-range.ts'
-import { cellsOf, columnOf, freeCellAt } from './column-cells.ts'
 import type { Following } from './following.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { swallowClick } from '../../calendar/swallow-click.ts'
-import { cellUnder, columnOf, type DrawnCell, freeCellAt } from './column-cells.ts'
+import { swallowClick } from '../../../calendar/swallow-click.ts'
+import { cellUnder, columnOf, type DrawnCell, freeCellAt } from '../column/column-cells.ts'
 import type { Following, Range } from './following.ts'
 
 /** A hand that shakes does not drag. */

@@ -1,5 +1,5 @@
+import type { DrawnCell } from '../column/column-cells.ts'
 import type { ChosenRange } from './chosen-range.ts'
-import type { DrawnCell } from './column-cells.ts'
 
 export type Range = ChosenRange<DrawnCell>
 

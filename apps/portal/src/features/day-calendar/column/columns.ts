@@ -2,7 +2,7 @@ import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { DayColumn, DaySheet, SheetDay } from '@rinda/contract/booking/day-sheet'
 import { calendarShowsService, type Reach } from '@rinda/domain/access/reach'
 import { fromUtcDateTime, type Interval, type LocalDate } from '@rinda/domain/time/zone'
-import { type DayClock, dayClock } from '../../calendar/day-clock.ts'
+import { type DayClock, dayClock } from '../../../calendar/day-clock.ts'
 
 /** A start that staff may click, up to where the next one begins, with the services that can begin there. */
 export type FreeSpan = Interval & { readonly serviceIds: readonly number[]; readonly durationMinutes: number }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../access/scope.ts'
-import type { Database } from '../../database/database.ts'
-import type { BookingRow } from '../store.ts'
+import type { Scope } from '../../../access/scope.ts'
+import type { Database } from '../../../database/database.ts'
+import type { BookingRow } from '../../store.ts'
 import { type ListOrder, queryOf } from './list-store.ts'
 import type { BookingFilter } from './list-way-store.ts'
 

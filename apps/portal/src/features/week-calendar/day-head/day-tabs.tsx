@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { DayTabs as Tabs } from '../../calendar/day-tabs.tsx'
-import { useSwipe } from '../../calendar/use-swipe.ts'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import { usePhrases } from '../../session/phrases.ts'
+import { DayTabs as Tabs } from '../../../calendar/day-tabs.tsx'
+import { useSwipe } from '../../../calendar/use-swipe.ts'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { usePhrases } from '../../../session/phrases.ts'
+import type { ModelDay } from '../week-model.ts'
 import { dayCount } from './day-count.ts'
-import type { ModelDay } from './week-model.ts'
 
 /** The seven days on a phone. Follows the swipe and tells of the day on which it ends; begins at the day chosen. */
 export function DayTabs(props: {

@@ -1,11 +1,11 @@
 import { type CSSProperties, memo } from 'react'
-import type { DayClock } from '../../calendar/day-clock.ts'
-import { stateColors, stateMarks } from '../../calendar/state-look.ts'
-import { BoxView } from './box-view.tsx'
-import { markSize } from './placing/part-mark.ts'
-import type { WeekSlot } from './placing/week-slots.ts'
+import type { DayClock } from '../../../calendar/day-clock.ts'
+import { stateColors, stateMarks } from '../../../calendar/state-look.ts'
+import { BoxView } from '../box-view.tsx'
+import { markSize } from '../placing/part-mark.ts'
+import type { WeekSlot } from '../placing/week-slots.ts'
+import type { WeekWords } from '../week-words.ts'
 import styles from './slot.module.css'
-import type { WeekWords } from './week-words.ts'
 
 export type SlotViewProps = {
   slot: WeekSlot

@@ -1,7 +1,7 @@
 import { Initials } from '@rinda/ui/components/initials'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { memo } from 'react'
-import { usePhrases } from '../../session/phrases.ts'
+import { usePhrases } from '../../../session/phrases.ts'
 import styles from './column-header.module.css'
 
 /** Shows whose column it is, and how full it is. */

@@ -1,4 +1,4 @@
-import type { RangeCell } from './chosen-range.ts'
+import type { RangeCell } from '../drag/chosen-range.ts'
 
 /** A drawn cell of the calendar. `startsAt` is known of free ones only. */
 export type DrawnCell = RangeCell & {

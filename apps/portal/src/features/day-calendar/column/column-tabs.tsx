@@ -1,9 +1,9 @@
 import { shortDay } from '@rinda/phrases/time/day-text'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useSwipe } from '../../calendar/use-swipe.ts'
-import { usePhrases } from '../../session/phrases.ts'
-import { useSession } from '../../session/session.tsx'
+import { useSwipe } from '../../../calendar/use-swipe.ts'
+import { usePhrases } from '../../../session/phrases.ts'
+import { useSession } from '../../../session/session.tsx'
 import styles from './column-tabs.module.css'
 
 type Tab = { key: string; name: string; date: string; bookingCount: number; hasLate: boolean }

@@ -1,8 +1,8 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Location } from '@rinda/client/set-up/locations'
 import { useCallback } from 'react'
-import { usePhrases } from '../../session/phrases.ts'
-import { useSession } from '../../session/session.tsx'
+import { usePhrases } from '../../../session/phrases.ts'
+import { useSession } from '../../../session/session.tsx'
 import type { Column } from './columns.ts'
 
 /** Gives the name at the head of a column, in the person's language. */

@@ -1,9 +1,9 @@
 import { longDay, shortWeekday, weekdayName } from '@rinda/phrases/time/day-text'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useLatePhrases } from '../../session/late-phrases.ts'
-import { usePhrases } from '../../session/phrases.ts'
-import { useSession } from '../../session/session.tsx'
+import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { usePhrases } from '../../../session/phrases.ts'
+import { useSession } from '../../../session/session.tsx'
 import { dayCount } from './day-count.ts'
 import styles from './day-head.module.css'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, codesOf, internalKey } from '../../testing/clients/http-calls.ts'
-import type { SignedInPerson, TestPortal } from '../../testing/clients/test-portal.ts'
-import { book, lock, morning, putInto, rowOf, slotAt } from '../../testing/towns/bookings.ts'
-import { startWorld, type World } from '../../testing/towns/world.ts'
+import { call, codesOf, internalKey } from '../../../testing/clients/http-calls.ts'
+import type { SignedInPerson, TestPortal } from '../../../testing/clients/test-portal.ts'
+import { book, lock, morning, putInto, rowOf, slotAt } from '../../../testing/towns/bookings.ts'
+import { startWorld, type World } from '../../../testing/towns/world.ts'
 
 let world: World
 let anna: SignedInPerson

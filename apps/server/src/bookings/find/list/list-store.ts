@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '../../access/scope.ts'
-import type { Database } from '../../database/database.ts'
-import type { BookingRow } from '../store.ts'
+import type { Scope } from '../../../access/scope.ts'
+import type { Database } from '../../../database/database.ts'
+import type { BookingRow } from '../../store.ts'
 import { type BookingFilter, type Way, waysTo } from './list-way-store.ts'
 
 /** The place in a list after which the next page begins. */

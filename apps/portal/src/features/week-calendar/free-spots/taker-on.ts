@@ -1,7 +1,7 @@
 import type { ShortBooking } from '@rinda/client/bookings/short-bookings'
 import type { SheetDay } from '@rinda/contract/booking/day-sheet'
 import { fromUtcDateTime, type Interval } from '@rinda/domain/time/zone'
-import type { MoveColumn } from '../../calendar/move-target.ts'
+import type { MoveColumn } from '../../../calendar/move-target.ts'
 
 /**
  * Gives the function that finds who would take a booking on a day: its own specialist, or its service where
