@@ -3,8 +3,10 @@ import { nameIn } from '@rinda/client/http/names'
 import { localDateOf, localTimeOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
 import { figureDay } from '@rinda/phrases/time/day-text'
+import { StateBadge } from '@rinda/ui/components/notices/state-badge'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { toneOf } from '../../bookings/words/tone-of.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
 import { useSession } from '../../session/session.tsx'
@@ -85,9 +87,9 @@ function Row({ booking, isOpen }: { booking: Booking; isOpen: boolean }) {
       <td>{service ? nameIn(language, service.name) : `#${serviceId}`}</td>
       <td>{location ? nameIn(language, location.name) : `#${locationId}`}</td>
       <td>
-        <span className={styles.badge} data-look={booking.servedAt ? 'served' : booking.status}>
+        <StateBadge tone={toneOf(booking.status, booking.servedAt !== null)}>
           {say(`statuses_${booking.status}`)}
-        </span>
+        </StateBadge>
       </td>
       <td className={styles.figures} data-label={t('changed')}>
         {exactMoment(booking.updatedAt, language, zone, localDateOf(now, zone))}

@@ -8,12 +8,14 @@ import { buttonClass } from '@rinda/ui/components/buttons/button'
 import { IconButton } from '@rinda/ui/components/buttons/icon-button'
 import { ListSkeleton } from '@rinda/ui/components/lists/list-skeleton'
 import { EmptyFace, ErrorFace } from '@rinda/ui/components/notices/faces'
+import { StateBadge } from '@rinda/ui/components/notices/state-badge'
 import { IconCalendar, IconCopy, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useBookingChanges } from '../../bookings/queries/booking-changes.tsx'
 import { phoneText } from '../../bookings/words/phone-text.ts'
+import { toneOf } from '../../bookings/words/tone-of.ts'
 import { useValueText } from '../../bookings/words/use-value-text.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { usePhrases } from '../../session/phrases.ts'
@@ -119,8 +121,10 @@ function Record({ id, booking, onClose }: { id: string; booking: BookingResource
             />
           </p>
         </div>
-        <span className={styles.badge} data-look={attributes.status}>
-          {say(`statuses_${attributes.status}`)}
+        <span className={styles.state}>
+          <StateBadge tone={toneOf(attributes.status, attributes.served_at !== null)}>
+            {say(`statuses_${attributes.status}`)}
+          </StateBadge>
         </span>
         <CloseButton onClose={onClose} />
       </header>

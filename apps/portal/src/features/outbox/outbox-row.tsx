@@ -3,12 +3,17 @@ import { nameIn } from '@rinda/client/http/names'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
 import { Button } from '@rinda/ui/components/buttons/button'
+import { StateBadge, type StateTone } from '@rinda/ui/components/notices/state-badge'
 import { IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { useSession } from '../../session/session.tsx'
 import { exactMoment } from '../../session/time-texts/exact-moment.ts'
 import styles from './outbox.module.css'
+
+const tones = { waiting: 'active', sent: 'good', dead: 'bad', kept: 'quiet' } as const satisfies {
+  [Each in OutboxMessage['state']]: StateTone
+}
 
 /** One message: to whom, of what, what became of it and why, and the way to send it once more. */
 export function OutboxRow(props: { message: OutboxMessage; isBusy: boolean; onAgain: () => void }) {
@@ -44,9 +49,7 @@ export function OutboxRow(props: { message: OutboxMessage; isBusy: boolean; onAg
       <td>
         <span className={styles.two}>
           <span>
-            <span className={styles.badge} data-look={message.state}>
-              {t(`state_${message.state}`)}
-            </span>
+            <StateBadge tone={tones[message.state]}>{t(`state_${message.state}`)}</StateBadge>
           </span>
           <span className={styles.small}>
             {message.sent_at ? moment(message.sent_at) : attempts > 0 ? t('tries', { count: attempts }) : ''}

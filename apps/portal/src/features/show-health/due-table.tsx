@@ -1,5 +1,6 @@
 import type { DueJob } from '@rinda/client/bookings/health'
 import { DataTable } from '@rinda/ui/components/lists/data-table'
+import { StateBadge, type StateTone } from '@rinda/ui/components/notices/state-badge'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { jobsOf } from './checks.ts'
 import styles from './health.module.css'
@@ -28,6 +29,11 @@ const worded = [
   ...['reports', 'sweep', 'learn-waits', 'payments', 'busy-calendars', 'demo-life', 'nodes'],
 ] as const
 
+const tones = { failing: 'bad', late: 'bad', running: 'good', calm: 'good' } as const satisfies Record<
+  string,
+  StateTone
+>
+
 /** Due work of the node that answered: when it is looked at next, when it was done last, and what is late or fails. */
 export function DueTable({ due, at }: { due: readonly DueJob[]; at: string }) {
   const { t } = useLatePhrases('health')
@@ -53,9 +59,7 @@ export function DueTable({ due, at }: { due: readonly DueJob[]; at: string }) {
             <tr key={job.name} data-job={job.name}>
               <td>{nameOf(job.name)}</td>
               <td>
-                <span className={styles.badge} data-state={state}>
-                  {t(`job_is_${state}`)}
-                </span>
+                <StateBadge tone={tones[state]}>{t(`job_is_${state}`)}</StateBadge>
               </td>
               <td className="rinda-figures">{distance(job.runs_since ? at : job.due_at)}</td>
               <td className="rinda-figures">{distance(job.last_done_at)}</td>

@@ -1,5 +1,6 @@
 import type { NodeState } from '@rinda/client/bookings/health'
 import { DataTable } from '@rinda/ui/components/lists/data-table'
+import { StateBadge } from '@rinda/ui/components/notices/state-badge'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { sizeOf } from './due-table.tsx'
 import styles from './health.module.css'
@@ -20,9 +21,9 @@ export function NodeTable({ nodes, at }: { nodes: readonly NodeState[]; at: stri
           <tr key={node.id} data-node={node.answers ? 'answers' : 'silent'}>
             <td className="rinda-figures">{node.id.slice(0, 8)}</td>
             <td>
-              <span className={styles.badge} data-state={node.answers ? 'calm' : 'late'}>
+              <StateBadge tone={node.answers ? 'good' : 'bad'}>
                 {t(node.answers ? 'answers' : 'silent')}
-              </span>
+              </StateBadge>
             </td>
             <td className="rinda-figures">{node.version}</td>
             <td className="rinda-figures">{said(since(node.started_at))}</td>

@@ -2,6 +2,7 @@ import { type Delivery, replayDelivery } from '@rinda/client/set-up/webhooks'
 import { localDateOf } from '@rinda/domain/time/zone'
 import { useNow } from '@rinda/live/use-now'
 import { Button } from '@rinda/ui/components/buttons/button'
+import { StateBadge, type StateTone } from '@rinda/ui/components/notices/state-badge'
 import { useLatePhrases } from '../../session/late-phrases.ts'
 import { http } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
@@ -9,6 +10,10 @@ import { exactMoment } from '../../session/time-texts/exact-moment.ts'
 import { eventWords } from './event-words.ts'
 import { useActs } from './use-acts.ts'
 import styles from './webhooks.module.css'
+
+const tones = { waiting: 'active', sent: 'good', failed: 'bad' } as const satisfies {
+  [Each in Delivery['state']]: StateTone
+}
 
 /** One message: when, of what, what became of it; opened, all that was sent and how it was answered. */
 export function DeliveryRow({ delivery, mayReplay }: { delivery: Delivery; mayReplay: boolean }) {
@@ -25,9 +30,7 @@ export function DeliveryRow({ delivery, mayReplay }: { delivery: Delivery; mayRe
     <li className={styles.delivery} data-delivery={delivery.id}>
       <details>
         <summary>
-          <span className={styles.badge} data-look={state}>
-            {t(`state_${state}`)}
-          </span>
+          <StateBadge tone={tones[state]}>{t(`state_${state}`)}</StateBadge>
           <strong>{name}</strong>
           <span className="rinda-figures">{moment(delivery.created_at)}</span>
           <span className={styles.small}>{came}</span>

@@ -4,9 +4,10 @@ import { narrow } from '../../access/scope.ts'
 import { isBookedElsewhere } from '../../availability/elsewhere.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Database } from '../../database/database.ts'
+import { showSystem } from '../../remote-systems/show-system.ts'
 import { findSystem } from './system-store.ts'
 
-/** Shows what is known of the system that keeps a location's bookings: nothing of where it is, or of what we prove ourselves with. */
+/** Shows what is known of the system that keeps a location's bookings. */
 export async function showBookingSystem(
   db: Database,
   caller: Caller,
@@ -20,11 +21,7 @@ export async function showBookingSystem(
     type: 'booking_system',
     attributes: {
       elsewhere: isElsewhere,
-      online: system?.is_online ?? setting.location.is_bms_online,
-      since: system && (system.heard_at || system.fault) ? system.since.toISOString() : null,
-      fault: system?.fault ?? null,
-      heard_at: system?.heard_at?.toISOString() ?? null,
-      ask_at: system?.ask_at.toISOString() ?? null,
+      ...showSystem(system, setting.location.is_bms_online),
       unknown_service_ids: system?.unknown_service_ids ?? [],
     },
   }

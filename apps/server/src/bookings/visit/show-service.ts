@@ -11,7 +11,6 @@ import type { Settings } from '../../availability/settings.ts'
 import { isShownTo } from '../../availability/shown.ts'
 import type { Database } from '../../database/database.ts'
 import { findTerms } from '../payment/payment-store.ts'
-import { findPlaceOfService } from './visit-store.ts'
 
 type Context = { db: Database; settings: Settings; socketKey: string | undefined }
 
@@ -30,7 +29,7 @@ export async function showService(
   serviceId: number,
   now: Date,
 ): Promise<Result<VisitServiceResource>> {
-  const locationId = await findPlaceOfService(db, caller.scope, serviceId)
+  const locationId = await settings.locationOf(serviceId)
   const setting = locationId === undefined ? undefined : await settings.find(caller, locationId)
   const service = setting?.services.get(serviceId)
   if (!setting || !service?.isBookable || !isShownTo(caller, setting, serviceId)) return refuse('not_found')

@@ -1,5 +1,4 @@
-import { inScope } from '../../access/in-scope.ts'
-import type { CompanyScope, Scope } from '../../access/scope.ts'
+import type { CompanyScope } from '../../access/scope.ts'
 import type { Database } from '../../database/database.ts'
 import type { BookingRow } from '../store.ts'
 
@@ -24,19 +23,4 @@ export async function listByCode(
     .orderBy('starts_at')
     .orderBy('booking_id')
     .execute()
-}
-
-/** Finds the location of a service. */
-export async function findPlaceOfService(
-  db: Database,
-  scope: Scope,
-  serviceId: number,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('services')
-    .select('location_id')
-    .where(inScope(scope))
-    .where('service_id', '=', serviceId)
-    .executeTakeFirst()
-  return row?.location_id
 }

@@ -3,11 +3,12 @@ import type { Caller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import type { LocationSetting } from '../../availability/setting.ts'
 import type { Database } from '../../database/database.ts'
+import { showSystem } from '../../remote-systems/show-system.ts'
 import { servicesOfLine } from '../policy.ts'
 import { findRemoteLine, type RemoteLineRow } from './remote-store.ts'
 import { isKeptElsewhere } from './system-of.ts'
 
-/** Shows what is known of the system that keeps a location's line: nothing of where it is, or of what we prove ourselves with. */
+/** Shows what is known of the system that keeps a location's line. */
 export async function showQueueSystem(
   db: Database,
   caller: Caller,
@@ -21,11 +22,7 @@ export async function showQueueSystem(
     type: 'queue_system',
     attributes: {
       elsewhere: isElsewhere,
-      online: line?.is_online ?? setting.location.is_online,
-      since: line && (line.heard_at || line.fault) ? line.since.toISOString() : null,
-      fault: line?.fault ?? null,
-      heard_at: line?.heard_at?.toISOString() ?? null,
-      ask_at: line?.ask_at.toISOString() ?? null,
+      ...showSystem(line, setting.location.is_online),
       unknown_service_ids: line?.heard_at ? unknownServices(setting, line) : [],
     },
   }
