@@ -2,7 +2,6 @@
 export const visitBook = {
   back: 'Back',
   step: 'Step {{step}} of {{of}}',
-  minutes: '{{count}} min',
   whenTitle: 'When would suit you?',
   specialist: 'Specialist',
   anySpecialist: 'Any specialist',

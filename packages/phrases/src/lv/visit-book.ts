@@ -4,7 +4,6 @@ import type { TranslationOf } from '../shape.ts'
 export const visitBook = {
   back: 'Atpakaļ',
   step: '{{step}}. solis no {{of}}',
-  minutes: '{{count}} min',
   whenTitle: 'Kad jums būtu ērti?',
   specialist: 'Speciālists',
   anySpecialist: 'Pie jebkura speciālista',

@@ -4,7 +4,6 @@ import type { TranslationOf } from '../shape.ts'
 export const visitBook = {
   back: 'Назад',
   step: 'Шаг {{step}} из {{of}}',
-  minutes: '{{count}} мин',
   whenTitle: 'Когда вам удобно?',
   specialist: 'Специалист',
   anySpecialist: 'Любой специалист',

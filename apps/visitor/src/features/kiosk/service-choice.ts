@@ -1,4 +1,6 @@
 import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
+import type { WaitMinutes } from '@rinda/domain/queue/wait-words'
+import { waitForService } from '../../queue/wait-of.ts'
 
 /** Standing of a service for whoever chooses it now: it can be waited for, perhaps only just; it cannot be served before closing; or it is refused. */
 export type Choice =
@@ -39,16 +41,18 @@ export function hasNumbersEnded(
   return kinds.includes('too-late') && !kinds.includes('open')
 }
 
-/** The wait over all services that can be waited for now; null where there is none. */
+/** The wait over all services that can be waited for now; null where there is none, `unstaffed` where no counter is open for any. */
 export function waitOfAll(
   location: Pick<VisitLocation, 'closesAt' | 'services'>,
   nowMs: number,
-): { low: number; high: number } | null {
+): WaitMinutes | 'unstaffed' | null {
   const open = location.services.filter((service) => choiceOf(service, location, nowMs).kind === 'open')
   if (open.length === 0) return null
+  const waits = open.flatMap((service) => waitForService(service) ?? [])
+  if (waits.length === 0) return 'unstaffed'
   return {
-    low: Math.min(...open.map(({ timeToWait }) => timeToWait.low)),
-    high: Math.max(...open.map(({ timeToWait }) => timeToWait.high)),
+    low: Math.min(...waits.map(({ low }) => low)),
+    high: Math.max(...waits.map(({ high }) => high)),
   }
 }
 

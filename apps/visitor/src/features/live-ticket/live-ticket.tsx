@@ -30,6 +30,7 @@ export function LiveTicket({ ticket, location, isOnline, isGivenBack, acts }: Pr
   const face = faceOf(ticket)
   const isWaiting = face === 'waiting' || face === 'next'
   const isClose = isNear(ticket)
+  const isServed = ticket.isStaffed !== false
   const service = location?.services.find(({ id }) => id === ticket.serviceId)
   const hasEnded = !isInLine(face) && face !== 'called'
 
@@ -72,7 +73,9 @@ export function LiveTicket({ ticket, location, isOnline, isGivenBack, acts }: Pr
       </section>
       {isWaiting && (
         <p className={styles.advice}>
-          <strong>{t(isClose ? 'stayNear' : 'mayGo')}</strong> {t(isClose ? 'stayNearText' : 'mayGoText')}
+          {/* Where nobody serves, nobody knows whether there is time to go. */}
+          {isServed && <strong>{t(isClose ? 'stayNear' : 'mayGo')}</strong>}{' '}
+          {t(isServed && isClose ? 'stayNearText' : 'mayGoText')}
         </p>
       )}
       {service && (
