@@ -217,7 +217,14 @@ test('on the day a visitor says that they are late, staff see it, and then that 
   await expect(phone.getByRole('heading', { name: 'Jūsu numurs' })).toBeVisible()
   await expect(due).toHaveCount(0)
   await phone.goBack()
-  await phone.getByRole('link', { name: /^Jūsu numurs / }).click()
+  // The page of the visit follows its number too.
+  const number = phone.getByRole('link', { name: /^Jūsu numurs / })
+  await expect(number).toBeVisible()
+  await expect(phone.getByText('Jūs esat nākamais numurs.')).toBeVisible()
+  await staff.getByRole('button', { name: /saukt nākamo/i }).click()
+  await expect(phone.getByRole('alert').filter({ hasText: 'Lodziņš 3' })).toBeVisible()
+  expect(await faultsOf(phone)).toEqual([])
+  await number.click()
   await expect(phone).toHaveURL(/\/visit\/ticket\//)
 })
 

@@ -29,12 +29,16 @@ async function withPhone(browser: Browser, path: string, locale = 'lv-LV'): Prom
 async function agentAt(browser: Browser): Promise<{ agent: Page; place: Place }> {
   const agent = await enterAs(browser, { path: '/queue' })
   const place = await makePlace(agent)
+  await startWork(agent, place)
+  return { agent, place }
+}
+
+async function startWork(agent: Page, place: Place): Promise<void> {
   await agent.getByRole('combobox', { name: 'Filiāle' }).click()
   await agent.getByRole('option', { name: place.name }).click()
   await agent.locator('input[name="counter"]').fill('3')
   await agent.getByRole('button', { name: 'Sākt darbu' }).click()
   await expect(agent.getByRole('button', { name: /saukt nākamo/i })).toBeVisible()
-  return { agent, place }
 }
 
 test('a ticket taken on a phone shows its place live, and where to go when it is called', async ({
@@ -59,14 +63,42 @@ test('a ticket taken on a phone shows its place live, and where to go when it is
   await agent.getByRole('button', { name: 'Pabeigt un saukt nākamo' }).click()
   await expect(phone.getByText('Lodziņš 3')).toBeVisible()
   expect(await faultsOf(phone)).toEqual([])
+
+  // Another number on the same phone: its page tells of the first one too.
+  const first = phone.url()
+  await phone.goto(`/visit/location/${place.id}`)
+  await phone.getByRole('button', { name: /Konsultācija/ }).click()
+  const beside = phone.locator('[data-beside]')
+  await expect(beside.getByRole('alert')).toContainText('Jūsu kārta Lodziņš 3')
+  await agent.getByRole('button', { name: /^Pabeigt(?! un)/ }).click()
+  await expect(beside).toContainText('Paldies par apmeklējumu')
+  expect(await faultsOf(phone)).toEqual([])
+  const second = phone.url()
+  await phone.goto(first)
+  await expect(beside.getByRole('status')).toHaveText('Jūs esat nākamais numurs.')
+  await agent.getByRole('button', { name: /saukt nākamo/i }).click()
+  await expect(beside.getByRole('alert')).toContainText('Jūsu kārta Lodziņš 3')
+  await expect(phone).toHaveTitle(/ – izsaukts$/)
+  await beside.getByRole('link').click()
+  await expect(phone).toHaveURL(second)
+  await expect(phone.getByText('Lodziņš 3')).toBeVisible()
   await agent.getByRole('button', { name: /^Pabeigt(?! un)/ }).click()
   await expect(phone.getByText('Paldies par apmeklējumu')).toBeVisible()
 })
 
 test('a number is given back after one question, and its page says so', async ({ browser }) => {
-  const { place } = await agentAt(browser)
+  const agent = await enterAs(browser, { path: '/queue' })
+  const place = await makePlace(agent)
   const phone = await withPhone(browser, `/visit/location/${place.id}`, 'ru-RU')
+  // No counter is open yet: nobody knows how long it takes.
+  await expect(phone.getByRole('button', { name: /Konsultācija/ })).toContainText('пока не обслуживают')
   await phone.getByRole('button', { name: /Konsultācija/ }).click()
+  const unknown = phone.getByText('Сейчас вашу очередь никто не обслуживает, время неизвестно.')
+  await expect(unknown).toBeVisible()
+  await expect(phone.locator('main')).not.toContainText(/\d+\sмин|Вас скоро вызовут|Можно отойти/)
+  await startWork(agent, place)
+  await expect(unknown).toHaveCount(0)
+  await expect(phone.getByText('Вас скоро вызовут.')).toBeVisible()
   const giveBack = phone.getByRole('button', { name: 'Отказаться', exact: true })
   const keep = phone.getByRole('button', { name: 'Нет, оставить' })
   await giveBack.click()

@@ -44,6 +44,7 @@ const ticket: Fields<TicketAttributes> = {
   failed_code: orNull(oneOf(failedCodes)),
   turn: orNull(oneOf(['COMING', 'NEXT', 'CALLED'])),
   called_next: flag,
+  staffed: flag,
   tickets_to_wait: orNull(count),
   time_to_wait: orNull(count),
   time_to_wait_low: orNull(count),

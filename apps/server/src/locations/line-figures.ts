@@ -3,9 +3,15 @@ import type { Database } from '../database/database.ts'
 
 /**
  * Number of tickets that wait for a service, and minutes that somebody would wait who came at this moment, with the interval that should hold
- * 80 of 100 times.
+ * 80 of 100 times. `isStaffed` is false where no counter that takes the service is open.
  */
-export type ServiceFigures = { ticketsToWait: number; timeToWait: number; low: number; high: number }
+export type ServiceFigures = {
+  ticketsToWait: number
+  timeToWait: number
+  low: number
+  high: number
+  isStaffed: boolean
+}
 
 /** The line of a location in figures. A service that is not among them has nobody who waits. */
 export type LineFigures = { ticketsWaiting: number; services: ReadonlyMap<number, ServiceFigures> }
@@ -22,4 +28,7 @@ export type LineFiguresSource = {
 }
 
 export const nobodyWaits: LineFigures = { ticketsWaiting: 0, services: new Map() }
-export const nobodyWaitsFor: ServiceFigures = { ticketsToWait: 0, timeToWait: 0, low: 0, high: 0 }
+export const nobodyWaitsFor: ServiceFigures = {
+  ...{ ticketsToWait: 0, timeToWait: 0, low: 0, high: 0 },
+  isStaffed: true,
+}

@@ -23,6 +23,7 @@ export function ticketResource(row: TicketRow): TicketResource {
     failed_code: row.failed_code,
     turn: row.status === 'CALLED' ? 'CALLED' : null,
     called_next: false,
+    staffed: true,
     ...noWaits,
     average_time: row.average_time,
     counter: row.counter === null ? null : counterNameOf(row.counter, row.counter_is_number),
@@ -64,6 +65,7 @@ export function failedTicket(
     ...{
       turn: null,
       called_next: false,
+      staffed: true,
       ...noWaits,
       average_time: 0,
       counter: null,

@@ -4,6 +4,7 @@ import type { PageCall, WrittenPage } from '../edge/written-page.ts'
 import { linkTo, publicAddress } from './addresses.ts'
 import type { PagesContext } from './context.ts'
 import { pageFrame } from './frame.ts'
+import { ownTickets } from './own-tickets.ts'
 import { rowIcons } from './row.ts'
 import { findPlaces } from './search/find-places.ts'
 import { listOf } from './search/list.ts'
@@ -45,7 +46,7 @@ export async function writeCompanyPage(context: PagesContext, call: PageCall): P
       })),
     },
     icons: rowIcons,
-    content: html`<p class="back"><a href="${linkTo(call, '/visit/')}">${t('allCompanies')}</a></p>
+    content: html`${ownTickets(words)}<p class="back"><a href="${linkTo(call, '/visit/')}">${t('allCompanies')}</a></p>
 <div class="company">${logoOf(companyFacts(company.company_id, company.profile).logo)}<div><h1>${name}</h1>${isWebAddress(company.www) ? html`<p>${webLink(company.www)}</p>` : null}</div></div>
 ${listOf({ call, words, found, sought, hasCompany: false })}
 <p class="back"><a href="${linkTo(call, '/visit/bookings', { company: company.company_id })}">${t('ownBookings')}</a></p>`,

@@ -1,5 +1,5 @@
 import { openingText, timeText } from '@rinda/phrases/time/opening-text'
-import { isNoWait, waitText } from '@rinda/phrases/time/wait-text'
+import { isNoWait, unstaffedText, waitText } from '@rinda/phrases/time/wait-text'
 import { type Html, html } from '../edge/html.ts'
 import type { PageCall } from '../edge/written-page.ts'
 import { linkTo } from './addresses.ts'
@@ -48,6 +48,7 @@ function waitOf({ hours, line, free }: FoundRow, { t, language }: Words): Html {
     const toWait = isNoWait(line.wait) ? null : html` <span>${t('toWait')}</span>`
     return html`<strong>${waitText(line.wait, language)}</strong>${toWait}`
   }
+  if (line.givesNumbers) return html`<span>${unstaffedText(language)}</span>`
   if (line.hasLine) return html`<span>${t('noNumbers')}</span>`
   return html`${free ? html`<span>${t('byAppointment')}</span>` : null}`
 }
@@ -89,7 +90,7 @@ function actsOf(
   const href = linkTo(call, `/visit/location/${setting.locationId}`)
   const of = html`<span class="only-heard">, ${name}</span>`
   const when = free && openingText(free.at, call.now.getTime(), { zone: setting.zone, language })
-  return html`${line.wait ? html`<a class="act primary" href="${href}">${icon('ticket')}${t('takeNumber')}${of}</a>` : null}
+  return html`${line.givesNumbers ? html`<a class="act primary" href="${href}">${icon('ticket')}${t('takeNumber')}${of}</a>` : null}
 ${free && when ? html`<a class="act" href="${linkTo(call, `/visit/book/${free.serviceId}`)}">${icon('calendar')}<span>${t('book')} · ${when}</span>${of}</a>` : null}`
 }
 

@@ -1,6 +1,7 @@
 import type { ServiceLine } from '@rinda/client/queue/visit-location'
 import { usePhrases } from '../session/words/phrases.ts'
 import { useWait } from './use-wait-text.ts'
+import { waitForService } from './wait-of.ts'
 
 type Props = { service: ServiceLine; services: readonly ServiceLine[] }
 
@@ -10,7 +11,7 @@ type Props = { service: ServiceLine; services: readonly ServiceLine[] }
  */
 export function AheadText({ service, services }: Props) {
   const { t } = usePhrases('visit')
-  const wait = useWait(service.timeToWait)
+  const wait = useWait(waitForService(service))
   const { ticketsToWait: count } = service
   const isAlone = wait?.isNone || services.every(({ ticketsToWait }) => ticketsToWait === 0)
   return count > 0 ? t('ahead', { count }) : isAlone ? t('nobodyAhead') : null

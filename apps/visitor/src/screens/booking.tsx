@@ -30,6 +30,12 @@ const EarlierForm = latePart(
   ['earlier'],
 )
 
+/** The number of a visit whose visitor is here. */
+const TicketBeside = latePart(
+  async () => (await import('../features/live-ticket/ticket-beside.tsx')).TicketBeside,
+  ['ticket'],
+)
+
 const OnDevice = latePart(
   async () => (await import('../features/on-device/on-device.tsx')).OnDevice,
   ['kept'],
@@ -119,7 +125,8 @@ function Part({ booking, token, line, readAgain, view, show }: PartProps) {
   if (view === 'earlier')
     return <EarlierForm {...{ booking, token, acts }} onDone={() => show('booking', { replace: true })} />
   if (view === 'data') return <OwnData {...{ booking, token, acts, now }} />
-  return <OwnBookingView {...{ booking, token, acts, isJustBooked, now, readAgain }} onShow={show} />
+  const number = booking.ticket && <TicketBeside key={booking.ticket.id} {...booking.ticket} />
+  return <OwnBookingView {...{ booking, token, acts, isJustBooked, now, readAgain, number }} onShow={show} />
 }
 
 /** The part that is asked for, where it still makes sense. */

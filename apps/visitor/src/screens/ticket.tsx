@@ -1,6 +1,6 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Ticket } from '@rinda/client/queue/tickets'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { keptTicketOf } from '../features/live-ticket/kept-ticket-record.ts'
 import { LiveTicket } from '../features/live-ticket/live-ticket.tsx'
 import { TicketActs } from '../features/live-ticket/ticket-acts.tsx'
@@ -8,6 +8,7 @@ import { faceOf, isInLine } from '../features/live-ticket/ticket-face.ts'
 import { useFollowTicket, useOwnTicket } from '../features/live-ticket/use-own-ticket.ts'
 import { useTicketActs } from '../features/live-ticket/use-ticket-acts.ts'
 import { useTicketOnDevice } from '../features/live-ticket/use-ticket-on-device.ts'
+import { keptTickets } from '../queue/kept-tickets.ts'
 import { LineBanner } from '../queue/line-banner.tsx'
 import { isControlled } from '../session/kept/may-keep.ts'
 import { useLocationLine } from '../session/line/use-location-line.ts'
@@ -27,6 +28,12 @@ import styles from './ticket.module.css'
 const TicketPush = latePart(
   async () => (await import('../features/ticket-push/ticket-push.tsx')).TicketPush,
   ['push'],
+)
+
+/** The other tickets that this phone took: one of them may be called first. */
+const TicketBeside = latePart(
+  async () => (await import('../features/live-ticket/ticket-beside.tsx')).TicketBeside,
+  ['ticket'],
 )
 
 const OnDevice = latePart(
@@ -60,6 +67,7 @@ export default function TicketScreen({ id }: { id: number }) {
   useTicketOnDevice(id, token, own)
   const isDrawn = useDrawn(face === 'there' || face === 'unknown')
   const name = `ticket/${id}`
+  const [others] = useState(() => keptTickets().filter((one) => one.id !== id))
 
   const title = ticket && titleOf(ticket)
   useEffect(() => {
@@ -119,6 +127,7 @@ export default function TicketScreen({ id }: { id: number }) {
           }
         />
       )}
+      {isDrawn && others.map((other) => <TicketBeside key={other.id} {...other} />)}
       {isDrawn && ticket && face === 'there' && isInLine(faceOf(ticket)) && (
         <TicketPush id={id} token={token} />
       )}

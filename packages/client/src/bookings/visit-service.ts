@@ -30,6 +30,8 @@ export type VisitService = {
   readonly visitorCodeFrom: VisitServiceAttributes['visitor_code_from']
   readonly bookableFrom: string | null
   readonly bookableTill: string | null
+  /** The day that it was at the location when this was read, where it is open on it; null where it is closed all day. */
+  readonly openToday: string | null
   readonly hasLine: boolean
   /** Another system keeps its bookings: by whom its times are held is not known here. */
   readonly isBookedElsewhere: boolean
@@ -86,6 +88,7 @@ function visitServiceFrom({ id, attributes: a }: VisitServiceResource): VisitSer
     visitorCodeFrom: a.visitor_code_from,
     bookableFrom: a.bookable_from,
     bookableTill: a.bookable_till,
+    openToday: a.open_today ?? null,
     hasLine: a.has_line,
     isBookedElsewhere: a.booked_elsewhere,
     socketKey: a.socket_key,

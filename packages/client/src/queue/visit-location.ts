@@ -12,6 +12,8 @@ export type ServiceLine = {
   readonly name: Texts
   readonly ticketsToWait: number
   readonly timeToWait: { readonly middle: number; readonly low: number; readonly high: number }
+  /** Tells whether a counter that takes it is open: where none is, the wait is as if one opened now. */
+  readonly isStaffed: boolean
   /** Reason why no ticket of it is given now; null where one is. */
   readonly refuses: VisitService['refuses']
   readonly averageTime: number
@@ -95,6 +97,7 @@ function lineFrom(one: LocationStateAttributes['services'][number]) {
   return {
     ticketsToWait: one.tickets_to_wait,
     timeToWait: { middle, low, high },
+    isStaffed: one.staffed,
     refuses: one.refuses,
   }
 }

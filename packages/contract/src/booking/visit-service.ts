@@ -38,6 +38,8 @@ export type VisitServiceAttributes = Named<'name'> &
     /** The first and the last day that can be booked, YYYY-MM-DD; null: without bound. */
     bookable_from: string | null
     bookable_till: string | null
+    /** The day that it is now at the location, YYYY-MM-DD, where it is open at some time of that day; null where it is closed all day. */
+    open_today: string | null
     /** Tells whether people wait here in a line too. */
     has_line: boolean
     /** Tells whether another system keeps the bookings. */

@@ -8,6 +8,8 @@ export type ServiceState = {
   time_to_wait: number
   time_to_wait_low: number
   time_to_wait_high: number
+  /** False where no counter that takes it is open: the wait is as if one opened now, and nobody knows when. */
+  staffed: boolean
   /** Reason why visitors get no ticket of it now; null where they do. */
   refuses: FailedCode | null
 }

@@ -20,6 +20,8 @@ export type TicketAttributes = {
   turn: Turn | null
   /** True where its holder may be told that they are next: it is the first of its service, and each counter that takes it calls it before those of other services too. */
   called_next: boolean
+  /** False where no counter that takes it is open: its waits are as if one opened now, and nobody knows when. */
+  staffed: boolean
   tickets_to_wait: number | null
   time_to_wait: number | null
   time_to_wait_low: number | null

@@ -39,6 +39,10 @@ const visitService = oneDocument(
       visitor_approval: z.boolean().describe('Whether a booking waits until staff accept it'),
       bookable_from: z.iso.date().nullable(),
       bookable_till: z.iso.date().nullable(),
+      open_today: z.iso
+        .date()
+        .nullable()
+        .describe('The day that it is now at the place, where it is open on it; null: it is closed all day'),
       has_line: z.boolean().describe('Whether people wait here in a line too'),
       booked_elsewhere: z.boolean().describe('Whether another system keeps the bookings'),
       socket_key: z.string().describe('What the sockets ask for in their handshake; empty: nothing'),

@@ -1,3 +1,4 @@
+import { localDateOf } from '@rinda/domain/time/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/clients/http-calls.ts'
 import { type QueueWorld, startQueueWorld } from '../../testing/clients/test-queue.ts'
@@ -43,6 +44,19 @@ test('the form is the company’s own, and the days are those that its rules lea
   const { form, bookable_till } = await attributes(1)
   expect(form).toContainEqual({ key: 'topic', required: true, options: [option] })
   expect(bookable_till).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('it says whether the place is open today, also when no time is left', async () => {
+  const today = localDateOf(Math.floor(world.time.now.getTime() / 60_000), 'Europe/Riga')
+  const anna = await world.signIn('anna@rinda.example')
+  const open = async (special: object[]) => {
+    const body = { location: { config: { special_times: special } } }
+    await call(world, 'PATCH /api/portal/locations/1', { as: anna, body })
+    return (await attributes(1)).open_today
+  }
+  expect(await open([{ day: today }])).toBeNull()
+  expect(await open([{ day: today, from: '00:00', till: '00:01' }])).toBe(today)
+  await open([])
 })
 
 test('a service that asks what the matter is has a field for it, once, and says that a file may go along', async () => {

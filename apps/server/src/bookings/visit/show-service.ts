@@ -2,6 +2,8 @@ import type { VisitServiceResource, VisitSpecialist } from '@rinda/contract/book
 import { done, type Result, refuse } from '@rinda/contract/wire/refusals'
 import { formFieldsAt, withFields } from '@rinda/domain/company/form'
 import type { FormField } from '@rinda/domain/company/profile'
+import { hoursOn } from '@rinda/domain/hours/opening-hours'
+import { localDateOf } from '@rinda/domain/time/zone'
 import { kioskAt, profileOf, type VisitorCaller } from '../../access/caller.ts'
 import { narrow } from '../../access/scope.ts'
 import { isBookedElsewhere } from '../../availability/elsewhere.ts'
@@ -36,8 +38,10 @@ export async function showService(
   const { location, companyId } = setting
   const { row } = service
   const profile = profileOf(caller, setting.company)
+  const minute = Math.floor(now.getTime() / 60_000)
+  const today = localDateOf(minute, setting.zone)
   const rulesWith = (specialistId: number | null) =>
-    offerRules(setting, profile, service, specialistId, 'visitor', Math.floor(now.getTime() / 60_000))
+    offerRules(setting, profile, service, specialistId, 'visitor', minute)
   const { durationMinutes, range } = rulesWith(null)
   const { visitorCode, visitorCodeFrom, visitorApproval } = profile.booking
   // Another system takes no files and no money for us, and decides by itself.
@@ -70,6 +74,7 @@ export async function showService(
       },
       bookable_from: range?.from ?? null,
       bookable_till: range?.till ?? null,
+      open_today: hoursOn(setting.hours, today).range ? today : null,
       has_line: location.is_qms_active && row.is_active && row.qms_id !== '' && row.qms_id !== '0',
       booked_elsewhere: isElsewhere,
       socket_key: socketKey ?? '',

@@ -26,6 +26,9 @@ const ticket = resourceShape(
     called_next: z
       .boolean()
       .describe('Each counter that takes it calls it before all others, also those of other services'),
+    staffed: z
+      .boolean()
+      .describe('False: no counter that takes it is open; the waits are as if one opened now'),
     tickets_to_wait: z.number().nullable().describe('Those who are called before it; 0 for the first'),
     time_to_wait: minutes,
     time_to_wait_low: minutes,
@@ -80,6 +83,9 @@ const visitLocation = resourceShape(
         ...inLanguages('name'),
         tickets_to_wait: z.number(),
         ...{ time_to_wait: minute, time_to_wait_low: minute, time_to_wait_high: minute },
+        staffed: z
+          .boolean()
+          .describe('False: no counter that takes it is open; the wait is as if one opened now'),
         refuses: z.enum(failedCodes).nullable().describe('Why no ticket is given now; null: one is'),
         average_time: minute,
         bms_active: z.boolean(),

@@ -6,6 +6,8 @@ export type InLine = {
   turn: Turn | null
   /** True where each counter that takes it calls it next. */
   calledNext: boolean
+  /** False where no counter that takes it is open; another system does not say it. */
+  isStaffed?: boolean
   ticketsToWait: number | null
   timeToWait: number | null
   low: number | null
@@ -27,13 +29,14 @@ const called: InLine = { ...nowhere, turn: 'CALLED', ticketsToWait: 0, timeToWai
 
 /** A ticket with its place, on its way out. One that does not wait has none, whatever the line says of it. */
 export function withPlace(ticket: TicketResource, inLine: InLine | undefined): TicketResource {
-  const { turn, calledNext, ticketsToWait, timeToWait, low, high } = placeOf(ticket, inLine)
+  const { turn, calledNext, isStaffed = true, ticketsToWait, timeToWait, low, high } = placeOf(ticket, inLine)
   return {
     ...ticket,
     attributes: {
       ...ticket.attributes,
       turn,
       called_next: calledNext,
+      staffed: isStaffed,
       tickets_to_wait: ticketsToWait,
       time_to_wait: timeToWait,
       time_to_wait_low: low,
@@ -54,6 +57,7 @@ export function toldOf({ attributes: a }: TicketResource): string {
     a.status,
     a.turn,
     a.called_next,
+    a.staffed,
     a.tickets_to_wait,
     a.time_to_wait,
     a.time_to_wait_low,

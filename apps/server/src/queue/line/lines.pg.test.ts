@@ -154,23 +154,26 @@ test('who is called next is told so where each counter that takes them calls the
   await setOpen(8, { open: false })
 })
 
-test('nobody waits where a counter is free; where none is open, or nobody is called, there is a wait', async () => {
+test('nobody waits where a counter is free; where none is open, or nobody is called, there is a wait, and it is told that nobody serves', async () => {
   const figures = async () => (await expectTrue(here))?.figures.services.get(3)
   const setOpen = (open: boolean) =>
     setCounter(here.context, town.agent(), { locationId: 1, counter: 9, open, serviceIds: [3] })
   await setOpen(false)
-  expect(await figures()).toMatchObject({ timeToWait: 0, low: 0 })
+  expect(await figures()).toMatchObject({ timeToWait: 0, low: 0, isStaffed: false })
   expect((await figures())?.high).toBeGreaterThan(2)
   await setOpen(true)
-  expect(await figures()).toEqual({ ticketsToWait: 0, timeToWait: 0, low: 0, high: 0 })
+  expect(await figures()).toEqual({ ticketsToWait: 0, timeToWait: 0, low: 0, high: 0, isStaffed: true })
   const { id } = await request(3)
   const own = async () => (await expectTrue(here))?.byTicket.get(String(id))
-  expect(await own()).toMatchObject({ ticketsToWait: 0, timeToWait: 0, high: 0 })
+  expect(await own()).toMatchObject({ ticketsToWait: 0, timeToWait: 0, high: 0, isStaffed: true })
   // The agent does not look.
   town.time.now = new Date(now().getTime() + 4 * 60_000)
   expect(await own()).toMatchObject({ timeToWait: 0, high: 4 })
-  await acts.cancel(id)
+  await setCounter(here.context, town.agent(), { locationId: 1, counter: 9, paused: true })
+  expect(await own()).toMatchObject({ isStaffed: true })
   await setOpen(false)
+  expect(await own()).toMatchObject({ ticketsToWait: 0, isStaffed: false })
+  await acts.cancel(id)
 })
 
 test('those behind a visit that has gone on, or was taken up again, wait for what is usual of its present part', async () => {

@@ -47,7 +47,7 @@ function stateOf(state: StateOfLine, services: readonly ServiceSetting[], now: D
 
 /** The line of a service as it is told of. */
 export function serviceStateOf(state: StateOfLine, { row }: ServiceSetting, now: Date): ServiceState {
-  const { ticketsToWait, timeToWait, low, high } =
+  const { ticketsToWait, timeToWait, low, high, isStaffed } =
     state.figures.services.get(row.service_id) ?? nobodyWaitsFor
   return {
     id: String(row.service_id),
@@ -55,6 +55,7 @@ export function serviceStateOf(state: StateOfLine, { row }: ServiceSetting, now:
     time_to_wait: timeToWait,
     time_to_wait_low: low,
     time_to_wait_high: high,
+    staffed: isStaffed,
     refuses: whyRefused(state, row.service_id, now),
   }
 }

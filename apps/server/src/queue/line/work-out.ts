@@ -17,26 +17,37 @@ export function workOut(line: Line, setting: LocationSetting, now: Date): Worked
   const minutes = visitMinutes(setting)
   const staffed = staffedCounters(line, setting)
   const waits = estimateWaits(waiting, counters, minutes, now.getTime(), staffed)
+  const open = staffed.filter(({ name }) => name !== '')
+  const openNames = new Set(open.map(({ name }) => name))
+  const openFor = new Set(open.flatMap(({ serviceIds }) => serviceIds))
   // Who is first where a counter is free is called at once; where none is open, nobody knows.
   const free = new Set(
     counters.flatMap(({ name, serving, serviceIds }) => (name !== '' && !serving ? serviceIds : [])),
   )
   const byTicket = new Map<string, InLine>()
   const counts = new Map<number, number>()
-  for (const { id, serviceId, held, place } of waiting.tickets) {
+  for (const { id, serviceId, held, place, onlyCounter } of waiting.tickets) {
     const waited = free.has(serviceId) ? Math.max(0, now.getTime() - place) / minuteMs : null
     const inLine = inLineOf(waits.tickets.get(id), minutes.get(serviceId) ?? 0, waited)
-    byTicket.set(String(id), { ...inLine, calledNext: waits.calledNext.has(id) })
+    const isStaffed = onlyCounter === null ? openFor.has(serviceId) : openNames.has(onlyCounter)
+    byTicket.set(String(id), { ...inLine, calledNext: waits.calledNext.has(id), isStaffed })
     if (!held) counts.set(serviceId, (counts.get(serviceId) ?? 0) + 1)
   }
   const services = [...minutes.keys()].map((id): [number, ServiceFigures] => {
     const timeToWait = waits.newcomers.get(id)?.timeToWaitMinutes ?? 0
     const interval = intervalOf(timeToWait, minutes.get(id) ?? 0, free.has(id) ? 0 : null)
-    return [id, { ticketsToWait: counts.get(id) ?? 0, timeToWait, ...interval }]
+    return [id, { ticketsToWait: counts.get(id) ?? 0, timeToWait, ...interval, isStaffed: openFor.has(id) }]
   })
   const newcomers = new Map(
     [...minutes].map(
-      ([id, visit]) => [id, inLineOf(waits.newcomers.get(id), visit, free.has(id) ? 0 : null)] as const,
+      ([id, visit]) =>
+        [
+          id,
+          {
+            ...inLineOf(waits.newcomers.get(id), visit, free.has(id) ? 0 : null),
+            isStaffed: openFor.has(id),
+          },
+        ] as const,
     ),
   )
   const ticketsWaiting = waiting.tickets.filter(({ held }) => !held).length
@@ -49,7 +60,8 @@ function asTold(told: Line['told'], setting: LocationSetting): WorkedOut {
     const said = told?.services[String(id)]
     if (!said) return []
     const { ticketsToWait, timeToWait } = said
-    return [[id, { ticketsToWait, timeToWait, ...intervalOf(timeToWait, visit) }]]
+    const interval = intervalOf(timeToWait, visit)
+    return [[id, { ticketsToWait, timeToWait, ...interval, isStaffed: true }]]
   })
   const ticketsWaiting = services.reduce((sum, [, { ticketsToWait }]) => sum + ticketsToWait, 0)
   const figures = { ticketsWaiting, services: new Map(services) }

@@ -29,14 +29,16 @@ export function hoursNow({ setting }: Pick<Found, 'setting'>, now: Date): HoursN
 /** The line of a place at a moment. */
 export type LineNow = {
   crowdLevel: number
-  /** Interval of the wait of whoever came now, for whichever service; null where no number is given. */
+  /** Tells whether a number is given now. */
+  givesNumbers: boolean
+  /** Interval of the wait of whoever came now, for whichever service; null where nobody knows: no number is given, or no counter is open. */
   wait: WaitMinutes | null
   /** Tells whether people wait here by numbers at all. */
   hasLine: boolean
-  services: readonly { id: number; wait: WaitMinutes | null }[]
+  services: readonly { id: number; givesNumbers: boolean; wait: WaitMinutes | null }[]
 }
 
-const noLine: LineNow = { crowdLevel: 0, wait: null, hasLine: false, services: [] }
+const noLine: LineNow = { crowdLevel: 0, givesNumbers: false, wait: null, hasLine: false, services: [] }
 
 /** Tells the lines of some places, for the services that are meant. */
 export async function linesNow(
@@ -61,17 +63,22 @@ async function lineNow(waits: PagesContext['waits'], { setting, serviceIds }: Fo
   // A line that is turned off is none: neither numbers nor a crowd are spoken of.
   if (states.every(({ refuses }) => refuses === 'inactive')) return noLine
   const given = states.filter(({ refuses }) => refuses === null)
+  const staffed = given.filter((one) => one.staffed)
   const wait = {
-    low: Math.min(...given.map((one) => one.time_to_wait_low)),
-    high: Math.max(...given.map((one) => one.time_to_wait_high)),
+    low: Math.min(...staffed.map((one) => one.time_to_wait_low)),
+    high: Math.max(...staffed.map((one) => one.time_to_wait_high)),
   }
   return {
     crowdLevel: crowdLevel(known.out.figures.ticketsWaiting),
-    wait: given.length > 0 ? sayWait(wait) : null,
+    givesNumbers: given.length > 0,
+    wait: staffed.length > 0 ? sayWait(wait) : null,
     hasLine: true,
     services: states.map((one) => ({
       id: Number(one.id),
-      wait: one.refuses === null ? sayWait({ low: one.time_to_wait_low, high: one.time_to_wait_high }) : null,
+      givesNumbers: one.refuses === null,
+      wait: staffed.includes(one)
+        ? sayWait({ low: one.time_to_wait_low, high: one.time_to_wait_high })
+        : null,
     })),
   }
 }

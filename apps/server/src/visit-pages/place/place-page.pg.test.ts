@@ -39,7 +39,7 @@ test('a location has its head, and what can be read before the app has come', as
   expect(page.texts('.announcement')).toEqual(['Closed at noon'])
   expect(page.texts('.before')[0]).toContain('Open until 21:00')
   expect(page.texts('h2')[0]).toBe('Take a number')
-  expect(page.texts('.before')[0]).toContain('Queue only up to 10 min')
+  expect(page.texts('.before')[0]).toContain('Queue only nobody serving yet')
 })
 
 test('it says when it is open in the next 7 days, how it is reached, and its aids', async () => {

@@ -1,4 +1,4 @@
-import { waitText } from '@rinda/phrases/time/wait-text'
+import { unstaffedText, waitText } from '@rinda/phrases/time/wait-text'
 import { type Html, html } from '../../edge/html.ts'
 import type { PageCall, WrittenPage } from '../../edge/written-page.ts'
 import { isAnnouncementOver } from '../../locations/resource.ts'
@@ -58,13 +58,14 @@ function beforeTheApp(call: PageCall, place: Place, line: LineNow | undefined, w
   const announcement = isAnnouncementOver(location.config, call.now.getTime() / 60_000)
     ? ''
     : textOf(location, 'announcement', language)
-  const waits = (line?.services ?? []).flatMap(({ id, wait }) => {
+  const waits = (line?.services ?? []).flatMap(({ id, givesNumbers, wait }) => {
     const row = services.get(id)?.row
-    const said = wait ? waitText(wait, language) : t('noNumbers')
+    const known = wait ? waitText(wait, language) : unstaffedText(language)
+    const said = givesNumbers ? known : t('noNumbers')
     return row ? [html`<li><span>${textOf(row, 'name', language)}</span> <span>${said}</span></li>`] : []
   })
   return html`<main class="before"><h1>${textOf(location, 'name', language)}</h1>
 <p>${hoursText(hoursNow(place, call.now), zone, call.now, words)}</p>
 ${announcement ? html`<p class="announcement">${announcement}</p>` : null}
-${line?.wait ? html`<h2>${t('takeNumber')}</h2>` : null}<ul>${waits}</ul><noscript><p>${t('noScript')}</p></noscript></main>`
+${line?.givesNumbers ? html`<h2>${t('takeNumber')}</h2>` : null}<ul>${waits}</ul><noscript><p>${t('noScript')}</p></noscript></main>`
 }

@@ -23,6 +23,10 @@ beforeAll(async () => {
   await of(40)
     .set({ opening_hours: JSON.stringify({}) })
     .execute()
+  await world.db
+    .insertInto('counters')
+    .values({ company_id: 1, location_id: 1, name: '1', is_number: true, is_open: true, changed_at: morning })
+    .execute()
 })
 afterAll(async () => {
   expect(world.faults).toEqual([])
@@ -38,7 +42,7 @@ test('a row says what a place is and where, when it is open, how long one waits,
   const page = await find()
   expect(page.texts('h2')).toEqual(['Brīvības iela 49', 'Krasta iela 12', 'Studio'])
   expect(page.texts('.where')[0]).toBe('Company 1 · Brīvības iela 49, Rīga')
-  expect(page.texts('.wait')).toEqual(['up to 15 min wait in the line', 'by appointment only', 'Closed'])
+  expect(page.texts('.wait')).toEqual(['no wait', 'by appointment only', 'Closed'])
   expect(page.texts('.state')[0]).toBe('Open until 21:00 nobody waiting')
   expect(page.texts('.aids')).toEqual(['Step-free entranceLift'])
   expect(page.texts('.acts')[0]).toMatch(

@@ -3,6 +3,7 @@ import type { PageCall, WrittenPage } from '../../edge/written-page.ts'
 import { linkTo, publicAddress } from '../addresses.ts'
 import type { PagesContext } from '../context.ts'
 import { pageFrame } from '../frame.ts'
+import { ownTickets } from '../own-tickets.ts'
 import { rowIcons } from '../row.ts'
 import { listShown } from '../shown-places.ts'
 import { textOf, wordsOf } from '../words.ts'
@@ -29,7 +30,7 @@ export async function writeFindPage(context: PagesContext, call: PageCall): Prom
     path: isSearch ? null : '/visit/',
     about: isSearch ? null : listAbout(call, found),
     icons: [...rowIcons, 'search', 'near', 'map', 'people', 'check'] as const,
-    content: html`<h1>${t('title')}</h1>
+    content: html`${ownTickets(words)}<h1>${t('title')}</h1>
 ${searchForm(call, sought, words, { hasList: true })}
 ${mapOf(call.look, context.tiles, words)}
 ${listOf({ call, words, found, sought, hasCompany: true })}

@@ -1,5 +1,6 @@
 import type { VisitService } from '@rinda/client/bookings/visit-service'
 import { nameIn } from '@rinda/client/http/names'
+import { durationText } from '@rinda/phrases/time/wait-text'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PageLink } from '../../bookings/page-link.tsx'
@@ -42,10 +43,8 @@ export function BookFrame({ service, step, title, about, choice, children }: Pro
   const place = nameIn(language, service.address) || nameIn(language, service.locationName)
   const price = service.price === null ? [] : [priceText(service.price, language)]
   // A number stays with its unit.
-  const figures = [t('minutes', { count: service.duration }), ...price].map((one) =>
-    one.replaceAll(' ', '\u00a0'),
-  )
-  const facts = [place, ...figures].join('\u00a0· ')
+  const figures = price.map((one) => one.replaceAll(' ', '\u00a0'))
+  const facts = [place, durationText(service.duration, language), ...figures].join('\u00a0· ')
   const isChosenHere = choice !== undefined && step === 'time'
   const back = <IconArrowLeft aria-hidden="true" />
   return (

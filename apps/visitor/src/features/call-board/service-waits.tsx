@@ -1,7 +1,8 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { ServiceLine } from '@rinda/client/queue/visit-location'
-import { waitText } from '@rinda/phrases/time/wait-text'
+import { unstaffedText, waitText } from '@rinda/phrases/time/wait-text'
 import { useSaidWait } from '../../queue/use-wait-text.ts'
+import { waitForService } from '../../queue/wait-of.ts'
 import styles from './service-waits.module.css'
 import type { Turn } from './use-turn.ts'
 
@@ -34,6 +35,7 @@ export function ServiceWaits({ services, turn }: Props) {
 }
 
 function WaitOf({ service, turn }: { service: ServiceLine; turn: Turn }) {
-  const said = useSaidWait(service.timeToWait)
-  return service.refuses !== null ? turn.t('noNumbers') : said && waitText(said, turn.language)
+  const said = useSaidWait(waitForService(service))
+  if (service.refuses !== null) return turn.t('noNumbers')
+  return said ? waitText(said, turn.language) : unstaffedText(turn.language)
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { countWaiting, hasLine, hasNumbersEnded, waitOfAll } from './choices.ts'
 
 const minute = 60_000
-const service = { refuses: null, timeToWait: { low: 8, middle: 10, high: 15 }, averageTime: 10 }
+const service = {
+  refuses: null,
+  isStaffed: true,
+  timeToWait: { low: 8, middle: 10, high: 15 },
+  averageTime: 10,
+}
 const closesAt = 1_000 * minute
 const before = (minutes: number) => closesAt - minutes * minute
 
@@ -25,6 +30,12 @@ describe('numbers have ended', () => {
     expect(waitOfAll({ closesAt, services: [slow, quick, paused] }, before(30))).toEqual({ low: 0, high: 0 })
     expect(waitOfAll({ closesAt, services: [slow, quick] }, before(90))).toEqual({ low: 0, high: 40 })
     expect(waitOfAll({ closesAt, services: [slow] }, before(30))).toBeNull()
+  })
+
+  test('and nobody is told a wait where no counter is open: only of the others', () => {
+    const unstaffed = ofLine({ isStaffed: false })
+    expect(waitOfAll({ closesAt, services: [unstaffed] }, before(90))).toBe('unstaffed')
+    expect(waitOfAll({ closesAt, services: [unstaffed, quick] }, before(90))).toEqual({ low: 0, high: 0 })
   })
 
   test('and all are counted who still wait, for whichever service', () => {

@@ -1,10 +1,12 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { ServiceLine, VisitLocation } from '@rinda/client/queue/visit-location'
+import { unstaffedText } from '@rinda/phrases/time/wait-text'
 import { IconClock, IconTicket } from '@tabler/icons-react'
 import { AheadText } from '../../queue/ahead-text.tsx'
 import { choiceOf } from '../../queue/service-choice.ts'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useWait } from '../../queue/use-wait-text.ts'
+import { waitForService } from '../../queue/wait-of.ts'
 import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import { usePhrases } from '../../session/words/phrases.ts'
 import styles from './look/card.module.css'
@@ -24,7 +26,7 @@ export function ServiceCard({ service, location, nowMs, refused, isOnline, onTak
   const { t, language } = useLatePhrases('kiosk')
   const { t: common } = usePhrases('visit')
   const timeText = useTimeText(location.timezone)
-  const wait = useWait(service.timeToWait)
+  const wait = useWait(waitForService(service))
   const choice = choiceOf(service, location, nowMs)
   const why = choice.kind === 'refused' ? choice.why : refused
   const isOpen = choice.kind === 'open'
@@ -58,10 +60,10 @@ export function ServiceCard({ service, location, nowMs, refused, isOnline, onTak
           </span>
         )}
       </span>
-      {isOpen && wait && (
+      {isOpen && (
         <span className={styles.wait}>
-          {wait.text}
-          {!wait.isNone && <small>{t('waiting')}</small>}
+          {wait?.text ?? unstaffedText(language)}
+          {wait && !wait.isNone && <small>{t('waiting')}</small>}
         </span>
       )}
     </button>

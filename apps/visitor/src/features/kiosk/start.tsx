@@ -1,13 +1,15 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { unstaffedText } from '@rinda/phrases/time/wait-text'
 import { IconClock, IconQrcode, IconTicket, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { HoursLine } from '../../queue/hours-line.tsx'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useWait } from '../../queue/use-wait-text.ts'
 import { useLatePhrases } from '../../session/words/late-phrases.ts'
+import { usePhrases } from '../../session/words/phrases.ts'
 import { Card } from './card.tsx'
-import { hasLine, waitOfAll } from './choices.ts'
+import { countWaiting, hasLine, waitOfAll } from './choices.ts'
 import { greetingAt } from './greeting-at.ts'
 import cards from './look/card.module.css'
 import { Heading } from './look/heading.tsx'
@@ -25,8 +27,11 @@ type Props = {
 /** The first screen: who has an appointment, and who needs a number; how long one waits now, and until when. */
 export function Start({ location, nowMs, isFirst, onNumber, onAppointment, children }: Props) {
   const { t, language } = useLatePhrases('kiosk')
+  const { t: common } = usePhrases('visit')
   const timeText = useTimeText(location.timezone)
-  const wait = useWait(waitOfAll(location, nowMs))
+  const all = waitOfAll(location, nowMs)
+  const wait = useWait(all === 'unstaffed' ? null : all)
+  const waiting = countWaiting(location)
   const announcement = nameIn(language, location.announcement)
   const { isAroundTheClock, closesAt } = location
   const closes = closesAt === null ? null : t('untilTime', { time: timeText(closesAt) })
@@ -65,6 +70,14 @@ export function Start({ location, nowMs, isFirst, onNumber, onAppointment, child
       <div className={cards.facts}>
         {wait && (
           <Card icon={<IconUsers aria-hidden="true" />} name={wait.text} hint={t('waitNow')} kind="quiet" />
+        )}
+        {all === 'unstaffed' && (
+          <Card
+            icon={<IconUsers aria-hidden="true" />}
+            name={unstaffedText(language)}
+            hint={waiting > 0 ? common('ahead', { count: waiting }) : common('nobodyAhead')}
+            kind="quiet"
+          />
         )}
         {openTill !== null && (
           <Card icon={<IconClock aria-hidden="true" />} name={openTill} hint={t('openToday')} kind="quiet" />

@@ -1,6 +1,7 @@
 import { nameIn } from '@rinda/client/http/names'
 import type { Ticket } from '@rinda/client/queue/tickets'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
+import { unstaffedText } from '@rinda/phrases/time/wait-text'
 import { QrCode } from '@rinda/ui/components/qr-code'
 import { IconDoorEnter, IconVolume } from '@tabler/icons-react'
 import { linkOf } from '../../queue/paper/link-of.ts'
@@ -47,6 +48,7 @@ export function TicketGiven({ ticket, location, secondsLeft, onPrint, onDone }: 
               {!wait.isNone && <span>{t('toWait')}</span>}
             </>
           )}
+          {ticket.isStaffed === false && <strong>{unstaffedText(language)}</strong>}
         </p>
       </div>
       <div className={styles.next}>

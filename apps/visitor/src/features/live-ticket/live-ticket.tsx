@@ -8,7 +8,8 @@ import { useTimeText } from '../../queue/use-time-text.ts'
 import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './live-ticket.module.css'
 import { AboutWhen, PlaceInLine } from './place-in-line.tsx'
-import { faceOf, isInLine, isNear, type TicketFace } from './ticket-face.ts'
+import { saidOf } from './said-of.ts'
+import { faceOf, isInLine, isNear } from './ticket-face.ts'
 
 type Props = {
   ticket: Ticket
@@ -30,18 +31,10 @@ export function LiveTicket({ ticket, location, isOnline, isGivenBack, acts }: Pr
   const face = faceOf(ticket)
   const isWaiting = face === 'waiting' || face === 'next'
   const isClose = isNear(ticket)
+  const isServed = ticket.isStaffed !== false
   const service = location?.services.find(({ id }) => id === ticket.serviceId)
   const hasEnded = !isInLine(face) && face !== 'called'
 
-  /** Words that are heard of it besides a call: the place, or what became of it. */
-  function saidOf(of: TicketFace): string {
-    if (of === 'called') return ''
-    if (of === 'canceled') return t(isGivenBack ? 'canceled' : 'withdrawn')
-    if (of === 'next') return t('placeNext')
-    if (of !== 'waiting') return t(of)
-    const count = ticket.ticketsToWait
-    return count === null ? t('placeUnknown') : count === 0 ? t('placeFirst') : t('placeText', { count })
-  }
   return (
     <>
       <section className={styles.card} data-face={face}>
@@ -50,7 +43,7 @@ export function LiveTicket({ ticket, location, isOnline, isGivenBack, acts }: Pr
         {isWaiting && <PlaceInLine ticket={ticket} />}
         <p className={isWaiting ? styles.hint : styles.interval}>
           {/* Heard when it changes: the minutes beside it change all the time. */}
-          <span role="status">{saidOf(face)}</span>{' '}
+          <span role="status">{saidOf(ticket, t, isGivenBack)}</span>{' '}
           {isWaiting && isOnline && <AboutWhen ticket={ticket} zone={zone} now={nowMs} />}
         </p>
         <div role="alert">
@@ -72,7 +65,9 @@ export function LiveTicket({ ticket, location, isOnline, isGivenBack, acts }: Pr
       </section>
       {isWaiting && (
         <p className={styles.advice}>
-          <strong>{t(isClose ? 'stayNear' : 'mayGo')}</strong> {t(isClose ? 'stayNearText' : 'mayGoText')}
+          {/* Where nobody serves, nobody knows whether there is time to go. */}
+          {isServed && <strong>{t(isClose ? 'stayNear' : 'mayGo')}</strong>}{' '}
+          {t(isServed && isClose ? 'stayNearText' : 'mayGoText')}
         </p>
       )}
       {service && (

@@ -3,6 +3,7 @@ import { sayMoment } from '@rinda/domain/queue/wait-words'
 import { useSteady } from '@rinda/live/use-steady'
 import { useTimeText } from '../../queue/use-time-text.ts'
 import { useWait } from '../../queue/use-wait-text.ts'
+import { waitOf } from '../../queue/wait-of.ts'
 import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import styles from './live-ticket.module.css'
 
@@ -13,8 +14,8 @@ const minuteMs = 60_000
 /** Place of a ticket in the line: as dots, and as an interval. */
 export function PlaceInLine({ ticket }: { ticket: Ticket }) {
   const { t } = useLatePhrases('ticket')
-  const { ticketsToWait: count, timeToWaitLow: low, timeToWaitHigh: high } = ticket
-  const wait = useWait(low === null || high === null ? null : { low, high })
+  const { ticketsToWait: count } = ticket
+  const wait = useWait(waitOf(ticket))
   if (count === null) return null
   return (
     <>
@@ -36,12 +37,12 @@ export function PlaceInLine({ ticket }: { ticket: Ticket }) {
 export function AboutWhen({ ticket, zone, now }: { ticket: Ticket; zone: string; now: number }) {
   const { t } = useLatePhrases('ticket')
   const timeText = useTimeText(zone)
-  const { timeToWait, timeToWaitLow: low, timeToWaitHigh: high } = ticket
-  const wait = useWait(low === null || high === null ? null : { low, high })
+  const { timeToWait } = ticket
+  const wait = useWait(waitOf(ticket))
   const at = useSteady<number | null>((said) =>
     // Of who may be called at once nothing is said but the interval.
     timeToWait ? sayMoment(now + timeToWait * minuteMs, said) : null,
   )
-  if (at === null || wait?.isNone) return null
+  if (at === null || wait === null || wait.isNone) return null
   return <span>{t('about', { time: timeText(at) })}</span>
 }

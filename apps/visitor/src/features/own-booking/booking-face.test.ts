@@ -9,6 +9,7 @@ const standing = {
   isServed: false,
   endsAt: 1_000,
   payment: null,
+  ticket: null,
 } as const
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
   ['canceled', { status: 'canceled', payment: paymentOf('pending') }, 0],
   ['canceled', { status: 'canceled', payment: paymentOf('paid') }, 0],
   ['past', {}, 1_000],
+  ['standing', { ticket: { id: 7, token: 'secret', label: 'A 007' } }, 2_000],
   ['past', { approval: 'pending' }, 1_000],
   ['served', { isServed: true }, 0],
   ['served', { isServed: true }, 2_000],

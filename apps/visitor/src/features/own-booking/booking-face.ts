@@ -23,7 +23,9 @@ export function bookingFace(
     isServed,
     endsAt,
     payment,
-  }: Pick<OwnBooking, 'status' | 'approval' | 'isServed' | 'endsAt' | 'payment'>,
+    ticket,
+  }: Pick<OwnBooking, 'status' | 'approval' | 'isServed' | 'endsAt' | 'payment'> &
+    Partial<Pick<OwnBooking, 'ticket'>>,
   now: number,
 ): BookingFace {
   if (status === 'rescheduled') return 'moved'
@@ -31,7 +33,8 @@ export function bookingFace(
   if (status !== 'scheduled' && status !== 'confirmed') return 'unfinished'
   if (approval === 'declined') return 'declined'
   if (isServed) return 'served'
-  if (endsAt <= now) return 'past'
+  // Whoever is in the line is waited for, however long it takes.
+  if (endsAt <= now && !ticket) return 'past'
   if (payment?.status === 'pending') return 'paying'
   if (approval === 'pending') return 'pending'
   return status === 'confirmed' ? 'confirmed' : 'standing'

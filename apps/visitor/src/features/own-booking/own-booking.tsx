@@ -1,5 +1,5 @@
 import type { OwnBooking } from '@rinda/client/bookings/own/own-booking'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { latePart } from '../../session/words/late-part.tsx'
 import { useLatePhrases } from '../../session/words/late-phrases.ts'
@@ -27,12 +27,23 @@ type Props = {
   acts: OwnActs
   isJustBooked: boolean
   now: number
+  /** The number by which its visitor is called, once they are here. */
+  number: ReactNode
   readAgain: () => void
   onShow: (view: View) => void
 }
 
 /** A booking as its visitor sees it: when, what, where, how it stands, and what leads on. */
-export function OwnBookingView({ booking, token, acts, isJustBooked, now, readAgain, onShow }: Props) {
+export function OwnBookingView({
+  booking,
+  token,
+  acts,
+  isJustBooked,
+  now,
+  number,
+  readAgain,
+  onShow,
+}: Props) {
   const { t } = useLatePhrases('ownBooking')
   const { whenText } = useWhenText(booking.zone, now)
   const earlier = useEarlierStart(booking)
@@ -44,6 +55,7 @@ export function OwnBookingView({ booking, token, acts, isJustBooked, now, readAg
         {earlier !== null && t('changed', { when: whenText(earlier) })}
       </p>
       <WhenCard {...{ booking, face, isJustBooked, now }} />
+      {number}
       {booking.payment && <Payment {...{ booking, face, token }} />}
       {booking.earlier && isAhead(face) && (
         <Earlier {...{ booking, token, acts, now, readAgain }} onChange={() => onShow('earlier')} />

@@ -42,7 +42,7 @@ export function ServiceList({ location, taking, isReady, onTake }: Props) {
               <span className={styles.name}>{nameIn(language, service.name)}</span>
               {service.refuses === null && (
                 <span className={styles.wait}>
-                  <WaitText wait={service.timeToWait} />
+                  <WaitText service={service} />
                 </span>
               )}
               <span className={styles.note} role={refused || coming ? 'status' : undefined}>

@@ -2,6 +2,7 @@ import { nameIn } from '@rinda/client/http/names'
 import type { Ticket } from '@rinda/client/queue/tickets'
 import type { VisitLocation } from '@rinda/client/queue/visit-location'
 import { localeOf } from '@rinda/phrases/locale-of'
+import { unstaffedText } from '@rinda/phrases/time/wait-text'
 import { QrCode } from '@rinda/ui/components/qr-code'
 import { useLatePhrases } from '../../session/words/late-phrases.ts'
 import { useTimeText } from '../use-time-text.ts'
@@ -19,6 +20,7 @@ export function PaperTicket({ ticket, location, onReady }: Props) {
   const timeText = useTimeText(location.timezone)
   const service = location.services.find(({ id }) => id === ticket.serviceId)
   const wait = useWait(waitOf(ticket))
+  const said = wait?.text ?? (ticket.isStaffed === false ? unstaffedText(language) : null)
   const taken = Date.parse(ticket.createdAt)
   const day = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: location.timezone,
@@ -34,9 +36,9 @@ export function PaperTicket({ ticket, location, onReady }: Props) {
       {ticket.appointmentAt && (
         <p className={styles.line}>{t('yourTime', { time: timeText(Date.parse(ticket.appointmentAt)) })}</p>
       )}
-      {wait && (
+      {said && (
         <p className={styles.line}>
-          {t('paperWait')}: <strong>{wait.text}</strong>
+          {t('paperWait')}: <strong>{said}</strong>
         </p>
       )}
       {link && (

@@ -54,7 +54,6 @@ export const visitOwnBooking = {
   here: 'I am here',
   hereHint: 'Press it once you have come in.',
   hereFrom: 'From {{time}} on you can say here that you have come.',
-  yourNumber: 'Your number {{label}}',
   lateAsk: 'Running late? Tell us.',
   lateText: 'We keep your time for up to 15 minutes.',
   lateTold: 'We expect you at {{time}}. Your time is kept.',

@@ -57,7 +57,6 @@ export const visitOwnBooking = {
   here: 'Esmu klāt',
   hereHint: 'Nospiediet, kad esat ēkā.',
   hereFrom: 'No plkst. {{time}} te varēsiet pateikt, ka esat klāt.',
-  yourNumber: 'Jūsu numurs {{label}}',
   lateAsk: 'Kavējat? Pasakiet mums.',
   lateText: 'Līdz 15 minūtēm laiku paturēsim.',
   lateTold: 'Gaidīsim jūs {{time}}. Laiku paturēsim.',

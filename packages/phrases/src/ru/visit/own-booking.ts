@@ -57,7 +57,6 @@ export const visitOwnBooking = {
   here: 'Я на месте',
   hereHint: 'Нажмите, когда войдёте в здание.',
   hereFrom: 'С {{time}} здесь можно будет сообщить, что вы на месте.',
-  yourNumber: 'Ваш номер {{label}}',
   lateAsk: 'Опаздываете? Скажите нам.',
   lateText: 'До 15 минут время останется за вами.',
   lateTold: 'Ждём вас в {{time}}. Время за вами.',

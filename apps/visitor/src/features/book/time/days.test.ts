@@ -16,7 +16,15 @@ const slots = slotsByDay(
   ],
   zone,
 )
-const known = { slots, today: '2026-11-24', zone, bookableFrom: null, bookableTill: null, own: null }
+const known = {
+  slots,
+  today: '2026-11-24',
+  zone,
+  bookableFrom: null,
+  bookableTill: null,
+  openToday: null,
+  own: null,
+}
 const kinds = (days: ReturnType<typeof daysFrom>) => days.slice(0, 5).map(({ kind }) => kind)
 
 test('a week begins on its Monday', () => {
@@ -32,6 +40,15 @@ test('a day says how many of its times are free, or that it is full or closed', 
   expect(days).toHaveLength(21)
   expect(kinds(days)).toEqual(['past', 'free', 'full', 'free', 'closed'])
   expect(days[1]?.times.map(({ time }) => time)).toEqual(['07:00', '08:00'])
+})
+
+test('a place that is open today and has no time left is not closed; one that is closed all day is', () => {
+  const kindOn = (today: string, openToday: string | null) =>
+    kinds(daysFrom('2026-11-23', { ...known, today, openToday }))
+  expect(kindOn('2026-11-27', '2026-11-27')[4]).toBe('over')
+  expect(kindOn('2026-11-27', null)[4]).toBe('closed')
+  // A page that stays open over midnight knows nothing of the new day yet.
+  expect(kindOn('2026-11-27', '2026-11-26')[4]).toBe('closed')
 })
 
 test('days that may not be booked, and days that are not read yet, are none of them', () => {

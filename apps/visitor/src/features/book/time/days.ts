@@ -8,7 +8,7 @@ export type BookTime = FreeTime & { readonly isOwn?: boolean }
 /** A day of the calendar: what can be said of it, and the times that are free on it. */
 export type Day = {
   readonly date: string
-  readonly kind: 'past' | 'outside' | 'closed' | 'full' | 'free' | 'unread'
+  readonly kind: 'past' | 'outside' | 'closed' | 'over' | 'full' | 'free' | 'unread'
   readonly times: readonly BookTime[]
 }
 
@@ -46,6 +46,8 @@ type Known = {
   zone: string
   bookableFrom: string | null
   bookableTill: string | null
+  /** Today, where the place is open on it: what has begun is listed no more. */
+  openToday: string | null
   /** The time that is kept for whoever looks. */
   own: FreeTime | null
 }
@@ -55,7 +57,7 @@ export function daysFrom(monday: string, known: Known): Day[] {
   return Array.from({ length: daysShown }, (_, index) => dayOf(addDays(monday, index), known))
 }
 
-function dayOf(date: string, { slots, today, zone, bookableFrom, bookableTill, own }: Known): Day {
+function dayOf(date: string, { slots, today, zone, bookableFrom, bookableTill, openToday, own }: Known): Day {
   const day = slots?.get(date)
   const isOwnDay = own !== null && localDateOf(own.startsAt / 60_000, zone) === date
   const times: BookTime[] = [...(day?.times ?? [])]
@@ -69,5 +71,6 @@ function dayOf(date: string, { slots, today, zone, bookableFrom, bookableTill, o
     return { date, kind: 'outside', times: [] }
   if (!slots) return { date, kind: 'unread', times: [] }
   if (times.length > 0) return { date, kind: 'free', times }
-  return { date, kind: day ? 'full' : 'closed', times }
+  const none = date === today && date === openToday ? 'over' : 'closed'
+  return { date, kind: day ? 'full' : none, times }
 }

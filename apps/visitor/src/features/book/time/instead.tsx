@@ -2,7 +2,7 @@ import type { VisitService } from '@rinda/client/bookings/visit-service'
 import { nameIn } from '@rinda/client/http/names'
 import { PageLink } from '../../../bookings/page-link.tsx'
 import { AheadText } from '../../../queue/ahead-text.tsx'
-import { useWait } from '../../../queue/use-wait-text.ts'
+import { WaitText } from '../../../queue/wait-text.tsx'
 import { useLatePhrases } from '../../../session/words/late-phrases.ts'
 import styles from './nothing-free.module.css'
 import { type LineHere, useInstead } from './use-instead.ts'
@@ -38,12 +38,14 @@ export function Instead({ service }: { service: VisitService }) {
 
 function LineNow({ locationId, line }: { locationId: number; line: LineHere }) {
   const { t } = useLatePhrases('book')
-  const wait = useWait(line.own.timeToWait)
   return (
     <section className={styles.line} aria-labelledby="line-now" data-line-now>
       <h2 id="line-now">{t('lineNow')}</h2>
       <p>
-        {wait?.text && <strong>{wait.text}</strong>} <AheadText service={line.own} services={line.services} />
+        <strong>
+          <WaitText service={line.own} />
+        </strong>{' '}
+        <AheadText service={line.own} services={line.services} />
       </p>
       <PageLink to={`/location/${locationId}`}>{t('toLine')}</PageLink>
     </section>

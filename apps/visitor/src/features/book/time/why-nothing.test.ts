@@ -22,6 +22,12 @@ test('before the first day that can be booked it says which that is, after the l
   })
 })
 
+test('where today alone could still be booked, and its times are over, it says until when one could', () => {
+  expect(whyNothingFree(days('over', 'outside'), { ...open, bookableTill: '2026-11-23' })).toEqual({
+    ...{ why: 'ended', day: '2026-11-23' },
+  })
+})
+
 test('otherwise the place is closed', () => {
   expect(whyNothingFree(days('past', 'closed', 'closed'), open)).toEqual({ why: 'closed' })
   expect(whyNothingFree(days('outside', 'closed'), { ...open, bookableFrom: '2026-11-24' })).toEqual({

@@ -12,8 +12,8 @@ export function whyNothingFree(
 ): WhyNothing {
   const full = days.findLast(({ kind }) => kind === 'full')
   if (full) return { why: 'full', day: full.date }
-  const [first, last] = [days.find(({ kind }) => kind !== 'past')?.date, days.at(-1)?.date]
+  const [first, last] = [days.find(({ kind }) => kind !== 'past' && kind !== 'over')?.date, days.at(-1)?.date]
   if (bookableFrom && last && bookableFrom > last) return { why: 'opens', day: bookableFrom }
-  if (bookableTill && first && bookableTill < first) return { why: 'ended', day: bookableTill }
+  if (bookableTill && (!first || bookableTill < first)) return { why: 'ended', day: bookableTill }
   return { why: 'closed' }
 }

@@ -1,7 +1,7 @@
 import type { OwnBooking } from '@rinda/client/bookings/own/own-booking'
 import { ticketFrom } from '@rinda/client/queue/tickets'
 import { IconCheck } from '@tabler/icons-react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useTimeText } from '../../../queue/use-time-text.ts'
 import { useVisitorLine } from '../../../session/line/use-visitor-line.ts'
 import { visitorSession } from '../../../session/visitor-session.ts'
@@ -14,7 +14,7 @@ import type { OwnActs } from './use-own-acts.ts'
 
 type Props = { booking: OwnBooking; token: string; acts: OwnActs; now: number }
 
-/** On the day of a visit: one button says that its visitor is here, and leads to the number by which they are called. */
+/** On the day of a visit, until its visitor is here: one button says so, and leads to the number by which they are called. */
 export function Here({ booking, token, acts, now }: Props) {
   const { t, language } = useLatePhrases('ownBooking')
   const { checkInFrom, checkInUntil, zone, ticket, location, company, socketKey, qtid } = booking
@@ -23,12 +23,8 @@ export function Here({ booking, token, acts, now }: Props) {
   const isOpen = checkInFrom !== null && checkInUntil !== null && now >= checkInFrom && now < checkInUntil
   const place = { id: location.id, companyId: company.id, socketKey }
   const { socket, connection } = useVisitorLine(isOpen && !ticket ? place : undefined, visitorSession())
-  if (ticket)
-    return (
-      <Link className={buttons.main} href={`/ticket/${ticket.id}#${ticket.token}`}>
-        {t('yourNumber', { label: ticket.label })}
-      </Link>
-    )
+  // Its number stands on the page already.
+  if (ticket) return null
   if (!isOpen) {
     const isToday = checkInFrom !== null && localDay(checkInFrom, zone) === localDay(now, zone)
     if (!isToday || now >= checkInFrom) return null
