@@ -96,6 +96,7 @@ test('over a lost line what was typed stays, and is sent again with one press: o
   await again.click()
   await expect(monday).toHaveText('closed')
   await expect(again).toHaveCount(0)
+  await expect(monday).not.toHaveAttribute('aria-busy')
 
   isCut = true
   await typeInto(monday, '08001700')
@@ -104,6 +105,7 @@ test('over a lost line what was typed stays, and is sent again with one press: o
   isCut = false
   await page.keyboard.press('Enter')
   await expect(monday).toHaveText('08:00–17:00')
+  await expect(monday).not.toHaveAttribute('aria-busy')
 
   isCut = true
   await expect(monday).toBeFocused()
