@@ -62,7 +62,7 @@ test('whoever was attended has a mark in the week, however narrow their part is'
 
 test('a column without free time does not say so in the colour of what is free', async ({ browser }) => {
   const page = await enterAs(browser, { path: dayOf(dayAhead(-1)) })
-  const none = page.getByText('nav brīva laika', { exact: true })
+  const none = page.getByText('nav brīvu', { exact: true })
   for (const date of daysBack) {
     await openScreen(page, dayOf(date))
     await expect(page.getByRole('grid')).toBeVisible()

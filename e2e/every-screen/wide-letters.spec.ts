@@ -31,4 +31,12 @@ test('who reads with wide letters on the narrowest screen never scrolls sideways
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
         .toBeLessThanOrEqual(0)
     })
+
+  // In the week of an office screen what stands beside the names says when it begins, where more has no room.
+  await page.setViewportSize({ width: 1366, height: 850 })
+  await walkTo(page, '/bookings/calendar?location=1')
+  const times = page.locator('[data-start]')
+  await expect(times.first()).toBeVisible()
+  const cut = await times.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+  expect(cut).toBe(0)
 })

@@ -49,6 +49,7 @@ test('somebody is invited, chooses a password with the link, works, and is switc
   await page.getByRole('button', { name: `Switch off ${name}` }).click()
   await expect(rowOf(page, name)).toContainText('Switched off')
   await expect(visitor).toHaveURL(/login/)
+  await expect(visitor.getByText(/administrator changed your account.*not been saved is lost/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, name)).toContainText('Active')
   await visitor.goto(url)
@@ -65,6 +66,23 @@ test('a colleague who has the list open sees who is invited, and who is switched
   for (const one of [colleague, platform]) await expect(rowOf(one, name)).toContainText('Not yet')
   await page.getByRole('button', { name: `Switch off ${name}` }).click()
   for (const one of [colleague, platform]) await expect(rowOf(one, name)).toContainText('Switched off')
+
+  // While the colleague edits the account its name and its role are changed by the other.
+  await colleague.getByRole('button', { name: `Edit ${name}` }).click()
+  const form = colleague.getByRole('dialog')
+  await form.getByLabel('Name').fill(`${name} Mine`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(`${name} Theirs`)
+  await page.getByRole('dialog').getByLabel('Role', { exact: true }).selectOption({ label: 'Manager' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('status')).toContainText(`Name: elsewhere it was changed to ${name} Theirs.`)
+  await expect(form.getByLabel('Role', { exact: true })).toHaveValue('COMPANY_MANAGER')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toContainText('Choose what stays')
+  await form.getByRole('button', { name: 'Keep mine' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(rowOf(page, `${name} Mine`)).toContainText('Manager')
 })
 
 test('everybody can choose a password with the link, and read why it no longer holds', async ({

@@ -4,6 +4,7 @@ import { rememberedDay, workingDay } from '../testing/clock.ts'
 import { faultsOf, looks } from '../testing/faults.ts'
 import { test } from '../testing/journey.ts'
 import { enterAs, openScreen, signInAs } from '../testing/portal.ts'
+import { printedPages } from '../testing/printed-pages.ts'
 import { makePlace, next, type Place, press, served, startWork } from '../testing/queue-desk.ts'
 import { takeTicket } from '../testing/queue-visitor.ts'
 
@@ -92,6 +93,13 @@ test('what was promised is told beside what came, by its length; a chart is kept
   await expect(panel.locator('.recharts-bar-rectangle').first()).toBeAttached()
   // What is drawn can be heard as a table all the same.
   await expect(panel.getByRole('table').locator('[data-promises]').first()).toBeAttached()
+
+  // On paper no chart is parted from its heading.
+  const headings = await page.locator('section h2').allTextContents()
+  const ends = (await printedPages(await page.pdf({ format: 'A4' }))).map(
+    ({ lines }) => lines.at(-1)?.text ?? '',
+  )
+  expect(ends.filter((end) => headings.some((heading) => end.startsWith(heading)))).toEqual([])
 
   const picture = page.waitForEvent('download')
   await panel.getByRole('button', { name: `Attēls: ${title}` }).click()

@@ -193,6 +193,26 @@ test('a refused save shows what the server has and why; one click brings back wh
   expect(await locationNow(page, id)).toMatchObject({ phone: '2', qms_base_url: '' })
 })
 
+test('a save that nobody answered keeps what was typed, and is sent again', async ({ browser }) => {
+  const page = await enter(browser)
+  const id = await makeLocation(page, newName(), { phone: '1' })
+  await page.goto(`/locations/${id}`)
+  await field(page, 'Phone').fill('2')
+  let isCut = true
+  await page.route('**/api/portal/locations/*', (route) =>
+    isCut && route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  await save(page)
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(field(page, 'Phone')).toHaveValue('2')
+  isCut = false
+  await again.click()
+  await saved(page)
+  await expect(again).toHaveCount(0)
+  expect(await locationNow(page, id)).toMatchObject({ phone: '2' })
+})
+
 test('the map of a location is there once one comes to it', async ({ browser }) => {
   const page = await enter(browser)
   await page.getByRole('table').getByRole('link').first().click()

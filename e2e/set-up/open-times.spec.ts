@@ -78,6 +78,46 @@ test('what is no time is said and stays to be mended; Escape and leaving the fie
   await expect(monday).toHaveText('08:00–18:00')
 })
 
+test('over a lost line what was typed stays, and is sent again with one press: one cell, or many at once', async ({
+  browser,
+}) => {
+  const { page, name } = await atOwn(browser)
+  const [monday, tuesday] = [cell(page, name, 'Monday'), cell(page, name, 'Tuesday')]
+  let isCut = true
+  await page.route('**/api/portal/locations/*', (route) =>
+    isCut && route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  const again = page.getByRole('button', { name: 'Try again' })
+  await monday.focus()
+  await page.keyboard.press('Delete')
+  await expect(alert(page, 'The server did not answer.')).toBeVisible()
+  await expect(monday.getByRole('textbox')).toBeFocused()
+  isCut = false
+  await again.click()
+  await expect(monday).toHaveText('closed')
+  await expect(again).toHaveCount(0)
+  await expect(monday).not.toHaveAttribute('aria-busy')
+
+  isCut = true
+  await typeInto(monday, '08001700')
+  await expect(again).toBeVisible()
+  await expect(field(page)).toHaveValue('08:00 – 17:00')
+  isCut = false
+  await page.keyboard.press('Enter')
+  await expect(monday).toHaveText('08:00–17:00')
+  await expect(monday).not.toHaveAttribute('aria-busy')
+
+  isCut = true
+  await expect(monday).toBeFocused()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.type('07301600')
+  await page.keyboard.press('Enter')
+  await expect(alert(page, `Not saved. ${name}: The server did not answer.`)).toBeVisible()
+  isCut = false
+  await again.click()
+  for (const day of [monday, tuesday]) await expect(day).toHaveText('07:30–16:00')
+})
+
 test('who types faster than the line is slow loses nothing: what follows is saved after it', async ({
   browser,
 }) => {

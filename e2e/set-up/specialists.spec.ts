@@ -185,6 +185,8 @@ test('of two who edit the same person the second sees what the first saved, and 
   await expect(notice).toContainText('Booking system ID: elsewhere it was changed to “theirs”.')
   await expect(dialog(page).getByLabel('Note')).toHaveValue('Skiing')
   await expect(field('Booking system ID')).toHaveValue('mine')
+  await save(page)
+  await expect(dialog(page).getByRole('alert')).toContainText('Choose what stays')
   await notice.getByRole('button', { name: 'Take theirs' }).click()
   await expect(field('Booking system ID')).toHaveValue('theirs')
   await dialog(page).getByLabel('Note').fill('Skiing again')

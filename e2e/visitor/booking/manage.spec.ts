@@ -266,6 +266,15 @@ test('a visit is moved in one step: the old time stays until then, and the old l
   const names = days.locator('span')
   // Whoever wants to come weeks later finds those days too.
   await expect(days).toHaveCount(12)
+  const heights = await days.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().height)),
+  )
+  expect(new Set(heights).size).toBe(1)
+  // Words that are long take rows of their own, and the languages keep their corner.
+  const [heading, languages] = await phone
+    .locator('header')
+    .evaluate((head) => [...head.children].map((one) => one.getBoundingClientRect().bottom))
+  expect(languages).toBeLessThanOrEqual(heading ?? 0)
   const [first = '', ...others] = await names.allTextContents()
   await phone.getByRole('button', { name: 'Vēlākas dienas' }).click()
   await expect(names.first()).not.toHaveText(first)

@@ -13,6 +13,7 @@ import styles from './login.module.css'
 const problemTexts = {
   denied: 'loginDenied',
   expired: 'loginExpired',
+  ended: 'loginEnded',
   inactive: 'loginInactive',
   failed: 'loginFailed',
 } as const
@@ -34,7 +35,9 @@ export function LoginScreen() {
     <main className={styles.screen}>
       <div className={styles.card}>
         {problem && (
-          <Banner kind={problem === 'expired' ? 'info' : 'error'}>{t(problemTexts[problem])}</Banner>
+          <Banner kind={problem === 'expired' || problem === 'ended' ? 'info' : 'error'}>
+            {t(problemTexts[problem])}
+          </Banner>
         )}
         <div className={styles.inside}>
           <Logo isOnShell={false} />

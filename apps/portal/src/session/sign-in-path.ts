@@ -11,7 +11,7 @@ export function signInUrl(wanted: unknown, language: string): string {
   return `/auth/sign-in?${new URLSearchParams({ redirect: safeRedirect(wanted), lang: language })}`
 }
 
-export const loginProblems = ['denied', 'expired', 'inactive', 'failed'] as const
+export const loginProblems = ['denied', 'expired', 'ended', 'inactive', 'failed'] as const
 export type LoginProblem = (typeof loginProblems)[number]
 export type LoginSearch = { redirect?: string; problem?: LoginProblem }
 

@@ -13,6 +13,8 @@ export type Toasts = {
    * same thing (`of`) replaces the one before; `until` tells that it cannot be undone any more.
    */
   readonly undo: (text: string, label: string, run: () => void, of?: string, until?: UndoEnd) => void
+  /** Says that nobody answered, with a button that sends the same again: top right, until it is closed or a minute is over. */
+  readonly again: (text: string, label: string, run: () => void) => void
 }
 
 let areWanted = false
@@ -34,6 +36,7 @@ const toasts: Toasts = {
   error: (text, title) => show(({ showToast }) => showToast('bottom', text, title)),
   notice: (text, title) => show(({ showToast }) => showToast('side', text, title)),
   undo: (text, label, run, of, until) => show(({ showUndo }) => showUndo(text, label, run, of, until)),
+  again: (text, label, run) => show(({ showAgain }) => showAgain(text, label, run)),
 }
 
 export function useToasts(): Toasts {

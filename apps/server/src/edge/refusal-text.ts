@@ -20,10 +20,12 @@ export function refusalText({ reason, field, about = '' }: Refusal): Phrase {
  * stands in a list goes by the name of the list.
  */
 function nameOf(field = '—'): Phrase {
-  const last = field.split('/').findLast((part) => !/^\d+$/.test(part))
+  const parts = field.split('/')
+  const last = parts.findLast((part) => !/^\d+$/.test(part))
   const sent = last?.replace(/^\?/, '') ?? field
   const wire = sent.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return Object.hasOwn(fieldNames, wire) ? (fieldNames[wire] ?? same(sent)) : same(sent)
+  const known = [`${parts[0]}_${wire}`, wire].find((name) => Object.hasOwn(fieldNames, name))
+  return (known && fieldNames[known]) || same(sent)
 }
 
 const same = (text: string): Phrase => ({ lv: text, en: text, ru: text })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalText } from '../edge/refusal-text.ts'
 import { call } from '../testing/clients/http-calls.ts'
 import { lock, morning, slotAt } from '../testing/towns/bookings.ts'
 import { startWorld, type World } from '../testing/towns/world.ts'
@@ -65,4 +66,81 @@ test('the interface is described, every route of it, and can be read as a page',
   )
   const page = await fetch(`${world.url}/docs`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+})
+
+/** Names that wrap a payload, or are filled in by programs alone: no person reads a refusal of them. */
+const ofPrograms = new Set([
+  ...['api_key', 'booking', 'busy_calendar', 'calendar_feed', 'kiosk', 'line_rules', 'message_rules'],
+  ...['message_sample', 'move_in', 'page_fault', 'payment_gateway', 'portal_user', 'rinda_set_up', 'set_up'],
+  ...['slot_trial', 'staffing_plan', 'ticket', 'user', 'webhook', 'earlier', 'offer', 'link', 'data', 'push'],
+  ...[
+    'algorithm',
+    'challenge',
+    'derived_key',
+    'keyLength',
+    'keyPrefix',
+    'nonce',
+    'parameters',
+    'proof',
+    'salt',
+  ],
+  ...[
+    'signature',
+    'solution',
+    'auth',
+    'endpoint',
+    'p256dh',
+    'push_id',
+    'app',
+    'path',
+    'stack',
+    'type',
+    'version',
+  ],
+  ...[
+    'blocked',
+    'cancel',
+    'canceled',
+    'choice',
+    'client_type',
+    'declined',
+    'erase',
+    'id',
+    'internal',
+    'online',
+  ],
+  ...['seen_start', 'token'],
+])
+
+type Described = { properties?: Record<string, Described>; items?: Described; anyOf?: Described[] } & {
+  oneOf?: Described[]
+  allOf?: Described[]
+  additionalProperties?: Described
+}
+
+function namesIn(schema: Described | undefined): string[] {
+  const { properties = {}, items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = schema ?? {}
+  return [
+    ...Object.keys(properties),
+    ...[...Object.values(properties), items, additionalProperties, ...anyOf, ...oneOf, ...allOf]
+      .filter((one) => typeof one === 'object')
+      .flatMap(namesIn),
+  ]
+}
+
+test('whatever field a call is refused for, a person reads its name and not that of the wire', async () => {
+  const document = JSON.parse((await call(world, 'GET /openapi.json')).text)
+  type Operation = { requestBody?: { content: Record<string, { schema?: Described }> } }
+  const operations = Object.values(document.paths as Record<string, Record<string, Operation>>)
+  const names = operations
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}))
+    .flatMap(({ schema }) => namesIn(schema))
+  const asked = [...new Set(names)].filter((name) => !ofPrograms.has(name))
+  expect(asked.length).toBeGreaterThan(120)
+  const unnamed = asked.filter((name) => {
+    const { lv } = refusalText({ reason: 'field_required', field: name })
+    return lv.includes(`„${name}”`)
+  })
+  expect(unnamed).toEqual([])
 })

@@ -10,6 +10,7 @@ import { JsonText, writeJson } from '../edge/json-text.ts'
 import type { ObservedMessage, Observer } from '../edge/observer.ts'
 import { parse } from '../edge/parse.ts'
 import type { AnyReply, Asker, SocketCaller, SocketRequest } from '../edge/request.ts'
+import { refusalOfAct } from '../edge/staff-refusal.ts'
 import { replyRoom } from './broadcasts/audience.ts'
 import { packed } from './connection/packed.ts'
 import { failureOf } from './failure.ts'
@@ -125,8 +126,11 @@ async function handle<Seat extends Asker>(
   // Each handler stands under the name of its schema.
   const request = { caller, data: data.value as never, socketId, companyId, locationId, key, now }
   const answered = await handler(request)
-  return answered.ok ? done(listOf(answered.value)) : answered
+  return answered.ok ? done(listOf(answered.value)) : refusalOfAct(answered, caller, isRead(type))
 }
+
+/** Nothing is changed by a question. */
+const isRead = (type: string) => /^(get|find|why|list)_/.test(type)
 
 const listOf = (reply: Answer): readonly AnyReply[] => (Array.isArray(reply) ? reply : [reply as AnyReply])
 

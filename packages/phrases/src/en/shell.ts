@@ -54,6 +54,8 @@ export const shell = {
   loginButton: 'Sign in',
   loginDenied: 'Sign-in was refused. Ask your administrator for access.',
   loginExpired: 'Your session ended, or signing in took too long. Please sign in again.',
+  loginEnded:
+    'Your session ended, or an administrator changed your account. What had not been saved is lost. Please sign in again; if that is refused, ask your administrator.',
   loginInactive: 'This account is not active. Ask your administrator.',
   loginFailed: 'Sign-in did not succeed. Please try again.',
   welcomeTitle: 'Welcome, {{name}}!',

@@ -57,6 +57,8 @@ export const shell = {
   loginDenied: 'Pieslēgšanās noraidīta. Lūdziet piekļuvi savam administratoram.',
   loginExpired:
     'Jūsu sesija ir beigusies vai pieslēgšanās aizņēma pārāk daudz laika. Lūdzu, pieslēdzieties vēlreiz.',
+  loginEnded:
+    'Jūsu sesija ir beigusies, vai administrators ir mainījis jūsu kontu. Nesaglabātais ir zudis. Lūdzu, pieslēdzieties vēlreiz; ja tas neizdodas, vērsieties pie administratora.',
   loginInactive: 'Šis konts nav aktīvs. Vērsieties pie sava administratora.',
   loginFailed: 'Pieslēgties neizdevās. Lūdzu, mēģiniet vēlreiz.',
   welcomeTitle: 'Laipni lūdzam, {{name}}!',

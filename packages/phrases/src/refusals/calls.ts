@@ -17,12 +17,22 @@ export const refusalsOfCalls = {
     en: 'You are not allowed to do this.',
     ru: 'У вас нет прав на это действие.',
   },
+  forbidden_any_more: {
+    lv: 'Jums nav vai vairs nav tiesību to darīt. Nekas netika saglabāts. Ja tas jums ir jādara, vērsieties pie administratora.',
+    en: 'You do not have the right to do this, or no longer have it. Nothing was saved. If you need it, ask your administrator.',
+    ru: 'У вас нет или больше нет прав на это действие. Ничего не сохранено. Если оно вам нужно, обратитесь к администратору.',
+  },
   foreign_origin: {
     lv: 'Pieprasījums nāk no citas vietnes, tāpēc tas ir noraidīts.',
     en: 'The request came from another site and was refused.',
     ru: 'Запрос пришёл с другого сайта и поэтому отклонён.',
   },
   not_found: { lv: 'Tas nav atrasts.', en: 'Not found.', ru: 'Не найдено.' },
+  not_found_any_more: {
+    lv: 'Tā vairs nav, vai arī jums vairs nav tam piekļuves. Nekas netika saglabāts. Ja piekļuve ir vajadzīga, vērsieties pie administratora.',
+    en: 'It is no longer there, or you no longer have access to it. Nothing was saved. If you need access, ask your administrator.',
+    ru: 'Этого больше нет, или у вас больше нет к этому доступа. Ничего не сохранено. Если доступ нужен, обратитесь к администратору.',
+  },
   changed_meanwhile: {
     lv: 'Tikmēr to jau ir mainījis kāds cits. Apskatiet, kas mainījies, un saglabājiet vēlreiz.',
     en: 'Somebody else has changed this in the meantime. See what changed, and save again.',

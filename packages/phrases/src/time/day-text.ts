@@ -44,6 +44,11 @@ export function shortDay(day: string, language: Language): string {
   return formatOf(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(asDate(day))
 }
 
+/** `20. nov.`, a day below its weekday. */
+export function shortDate(day: string, language: Language): string {
+  return formatOf(language, { day: 'numeric', month: 'short' }).format(asDate(day))
+}
+
 /** `20.–22. novembris`, from the first to the last of several days. */
 export function dayRange(first: string, last: string, language: Language, today = first): string {
   return wholeYear(rangeIn('long', first, last, language, today))

@@ -9,7 +9,7 @@ export function LeaveWhenSignedOut({ fallback }: { fallback: ReactNode }) {
     const { pathname, search } = window.location
     void navigate({
       to: paths.login,
-      search: { redirect: pathname + search, problem: 'expired' },
+      search: { redirect: pathname + search, problem: 'ended' },
       replace: true,
     })
   }, [navigate])

@@ -7,6 +7,7 @@ import {
   follow,
   isUnsaved,
   keepMine,
+  keepUnanswered,
   refuse,
   settle,
   takeTheirs,
@@ -71,6 +72,14 @@ describe('a save', () => {
     const back = bringBack(later)
     expect(back.values).toMatchObject({ phone: 'mine', www: 'w', email: 'theirs', name_lv: 'Cits' })
     expect([...back.conflicts]).toEqual(['www'])
+  })
+
+  test('that nobody answered keeps what was typed, until it turns out to be saved', () => {
+    const kept = keepUnanswered(type(begun, { phone: 'mine' }), 'no answer')
+    expect([kept.values.phone, changesIn(kept)]).toEqual(['mine', ['phone']])
+    expect(follow(kept, at(2, { email: 'theirs' })).notice).toEqual({ kind: 'unanswered', why: 'no answer' })
+    const found = follow(kept, at(2, { phone: 'mine' }))
+    expect([found.notice, changesIn(found)]).toEqual([null, []])
   })
 
   test('that succeeds leaves what was typed since', () => {

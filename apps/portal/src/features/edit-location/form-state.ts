@@ -6,7 +6,7 @@ import { mergeValues } from './merge-values.ts'
 /** Notice above the form: fields have faults, something is to be decided, or why it was not saved. */
 export type Notice =
   | { readonly kind: 'faults' | 'decide' }
-  | { readonly kind: 'refused' | 'changed'; readonly why: string }
+  | { readonly kind: 'refused' | 'changed' | 'unanswered'; readonly why: string }
 
 /** The form of a location between what the server has and what somebody types. */
 export type FormState = {
@@ -71,12 +71,15 @@ export function follow(state: FormState, fresh: Location): FormState {
   const theirs = valuesOf(fresh)
   const merged = mergeValues(valuesOf(state.base), state.values, theirs)
   const open = [...state.conflicts].filter((name) => state.values[name] !== theirs[name])
+  const isAsTyped = changedNames(theirs, merged.values).length === 0
   return {
     ...state,
     base: fresh,
     values: merged.values,
     conflicts: new Set([...open, ...merged.conflicts]),
     followed: merged.followed,
+    // It was done after all, and only its answer was lost.
+    notice: isAsTyped && state.notice?.kind === 'unanswered' ? null : state.notice,
   }
 }
 
@@ -90,6 +93,11 @@ export function settle(state: FormState, saved: Location, sent: Values): FormSta
 export function refuse(state: FormState, why: string, refused: FieldTexts): FormState {
   const typed = { before: valuesOf(state.base), values: state.values, refused }
   return { ...begin(state.base), typed, notice: { kind: 'refused', why } }
+}
+
+/** Keeps what was typed, as nobody answered: it can be sent again. */
+export function keepUnanswered(state: FormState, why: string): FormState {
+  return { ...state, notice: { kind: 'unanswered', why } }
 }
 
 /** Puts what was typed before the refusal on top of the server's values of now. */

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@rinda/client/http/create-http'
 import { locationFaults } from '@rinda/client/http/field-faults'
 import { askLocationImpact } from '@rinda/client/set-up/impact-calls'
 import type { Location } from '@rinda/client/set-up/locations'
@@ -66,6 +67,7 @@ export function useLocationForm(location: Location) {
     if (saved.kind === 'saved') setState((now) => form.settle(now, saved.value, sent))
     else if (saved.kind === 'changed')
       setState((now) => ({ ...form.follow(now, saved.fresh), notice: { kind: 'changed', why: saved.why } }))
+    else if (isUnanswered(saved.failure)) setState((now) => form.keepUnanswered(now, saved.why))
     else setState((now) => form.refuse(now, saved.why, textsAt(saved.faults)))
     return saved.kind === 'saved'
   }

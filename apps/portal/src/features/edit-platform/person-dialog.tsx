@@ -8,11 +8,14 @@ import { LimitPicker } from '@rinda/ui/components/fields/limit-picker'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { usePhrases } from '../../session/phrases.ts'
+import { MergeNotice } from '../../set-up/merge-notice.tsx'
 import { companiesQuery } from '../../set-up/platform-queries.ts'
 import { usePlatformSave } from '../../set-up/platform-save.ts'
 import { roleNames } from '../../set-up/role-names.ts'
 import { faultAt } from '../../set-up/save-faults.ts'
 import { useExpected } from '../../set-up/use-expected.ts'
+import { useFollowedDraft } from '../../set-up/use-followed-draft.ts'
 import { JsonField } from './json-field.tsx'
 import { type NewPerson, NewPersonFields } from './new-person-fields.tsx'
 import { draftOf, inputOf, type PersonDraft } from './person-draft.ts'
@@ -29,13 +32,14 @@ export function PersonDialog(props: {
   onPreview: (email: string) => void
 }) {
   const { t, language } = useLatePhrases('admin')
+  const { t: setUp } = useLatePhrases('setUp')
+  const { t: shell } = usePhrases('shell')
   const { person } = props
   const { save, faults, setFaults, isBusy } = usePlatformSave()
   const [who, setWho] = useState(nobody)
   const [leftEmail, setLeftEmail] = useState('')
   const expected = useExpected(leftEmail)
-  const [draft, setDraft] = useState(() => draftOf(person))
-  const change = (part: Partial<PersonDraft>) => setDraft({ ...draft, ...part })
+  const { draft, change, settle, ...merge } = useFollowedDraft(draftOf(person), person === null || isBusy)
   const { data: companies = [] } = useQuery(companiesQuery)
   const companyId = person?.company_id ?? who.company_id ?? expected?.company_id
   const company = companies.find(({ id }) => id === companyId)
@@ -52,6 +56,10 @@ export function PersonDialog(props: {
   }
 
   async function onSave() {
+    if (merge.conflicts.length > 0) {
+      setFaults(new Map([['', setUp('merge.decideFirst')]]))
+      return false
+    }
     const input = inputOf(draft, person)
     if (!input) {
       setFaults(new Map([['portal_user/profile', t('notJson')]]))
@@ -66,6 +74,11 @@ export function PersonDialog(props: {
     nothingChosen: t('limitedToNothing'),
     findByName: t('findByName'),
     nothingFound: t('nothingFound'),
+  }
+  const labels: Record<keyof PersonDraft, string> = {
+    ...{ role: t('role'), active: t('active'), companyAdmin: t('companyAdmin'), known: t('known') },
+    ...{ permissions: t('permissions'), json: t('override') },
+    ...{ locationIds: shell('navLocations'), serviceIds: shell('navServices') },
   }
   const whole = faults.get('')
   const effective =
@@ -85,7 +98,7 @@ export function PersonDialog(props: {
       saveLabel={t('save')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      typed={[who, draft]}
+      typed={[who, person ? inputOf(draft, person) : draft]}
       onSave={onSave}
       onClosed={props.onClosed}
       fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}
@@ -95,6 +108,12 @@ export function PersonDialog(props: {
           : undefined
       }
     >
+      {merge.isMerged && (
+        <MergeNotice
+          conflicts={merge.conflicts.map((field) => ({ field, label: labels[field] }))}
+          onSettle={settle}
+        />
+      )}
       {!person && (
         <NewPersonFields
           person={who}

@@ -8,13 +8,14 @@ import { useLatePhrases } from '../../session/late-phrases.ts'
 import type { WaysIn } from '../../session/ways-in.ts'
 import { labelOf } from '../../set-up/field-labels.ts'
 import { TextsFields } from '../../set-up/fields/texts-fields.tsx'
-import styles from './edit-services.module.css'
+import { MergeNotice } from '../../set-up/merge-notice.tsx'
 import { ServiceAsks } from './service-asks.tsx'
 import { ServiceNumbers } from './service-numbers.tsx'
 import { ServiceState } from './service-state.tsx'
 import { ServiceSystems } from './service-systems.tsx'
 import { ServiceTakes } from './service-takes.tsx'
 import type { ChangeService } from './use-change-service.ts'
+import { useConflicts } from './use-conflicts.ts'
 import { useServiceDialog } from './use-service-dialog.ts'
 
 type ServiceDialogProps = {
@@ -34,6 +35,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
   const { ways, service, onClosed } = props
   const { t, language } = useLatePhrases('locationServices')
   const { t: fields } = useLatePhrases('setUpFields')
+  const conflictsOf = useConflicts()
   const dialog = useServiceDialog(props)
   const { form, faults, change, onLeft } = dialog
   const whole = faults.get('')
@@ -48,10 +50,11 @@ export function ServiceDialog(props: ServiceDialogProps) {
       onClosed={onClosed}
       fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}
     >
-      {dialog.isChanged && (
-        <p role="alert" className={styles.changed}>
-          {t('changedMeanwhile')}
-        </p>
+      {dialog.merge.isMerged && (
+        <MergeNotice
+          conflicts={conflictsOf(dialog.theirs, dialog.merge.conflicts)}
+          onSettle={dialog.merge.settle}
+        />
       )}
       <TextsFields
         attribute="name"

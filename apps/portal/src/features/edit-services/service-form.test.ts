@@ -1,7 +1,8 @@
 import { serviceFaults } from '@rinda/client/http/field-faults'
 import { describe, expect, test } from 'vitest'
 import { sampleLocation } from '../../session/locations/sample-location.ts'
-import { changesOf, draftOf, emptyForm, formOf, formOnto } from './service-form.ts'
+import { mergeDrafts } from '../../set-up/merge-drafts.ts'
+import { changesOf, draftOf, emptyForm, formOf } from './service-form.ts'
 
 const names = { lv: 'Galds', en: 'Desk', ru: 'Стол' }
 const [service] = sampleLocation(1, {}, [
@@ -44,7 +45,7 @@ describe('what is sent', () => {
   test('undoes nothing that somebody else changed meanwhile', () => {
     const typed = { ...known, capacity: '5' }
     const theirs = { ...known, duration: '30', tags: ['b'] }
-    const merged = formOnto(typed, known, theirs)
+    const { draft: merged } = mergeDrafts(known, typed, theirs)
     expect(merged).toEqual({ ...theirs, capacity: '5' })
     expect(changesOf(merged, theirs)).toEqual({ capacity: 5 })
   })

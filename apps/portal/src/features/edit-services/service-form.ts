@@ -84,12 +84,6 @@ export function changesOf(form: ServiceForm, before: ServiceForm): ServiceDraft 
   return Object.fromEntries(changed.map((name) => [name, whole[name]]))
 }
 
-/** Puts what was typed on top of what somebody else has made of the service meanwhile. */
-export function formOnto(form: ServiceForm, before: ServiceForm, now: ServiceForm): ServiceForm {
-  const typed = Object.keys(form).filter((name) => !isSame(form, before, name as keyof ServiceForm))
-  return { ...now, ...Object.fromEntries(typed.map((name) => [name, form[name as keyof ServiceForm]])) }
-}
-
 function isSame(one: ServiceForm, other: ServiceForm, name: keyof ServiceForm): boolean {
   return JSON.stringify(one[name]) === JSON.stringify(other[name])
 }

@@ -1,10 +1,12 @@
 import { serviceFaults } from '@rinda/client/http/field-faults'
 import type { Service } from '@rinda/client/set-up/locations'
 import { useState } from 'react'
+import { useLatePhrases } from '../../session/late-phrases.ts'
 import type { WaysIn } from '../../session/ways-in.ts'
 import { type FieldTexts, useFaultTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { ownSystemId } from '../../set-up/own-system-id.ts'
-import { changesOf, draftOf, emptyForm, formOf, formOnto, type ServiceForm } from './service-form.ts'
+import { useFollowedDraft } from '../../set-up/use-followed-draft.ts'
+import { changesOf, draftOf, emptyForm, formOf, type ServiceForm } from './service-form.ts'
 import type { ChangeService } from './use-change-service.ts'
 import { useCreateService } from './use-create-service.ts'
 
@@ -18,22 +20,20 @@ export function useServiceDialog(props: {
   changeService: ChangeService
 }) {
   const { locationId, ways, service, changeService } = props
+  const { t } = useLatePhrases('locationServices')
+  const { t: setUp } = useLatePhrases('setUp')
   const { textsOf, refusedTexts } = useFaultTexts()
   const creating = useCreateService(locationId)
   const [base, setBase] = useState(service)
-  const [form, setForm] = useState<ServiceForm>(() => (service ? formOf(service) : newForm(ways)))
   const [refused, setRefused] = useState(nothing)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [isChanged, setChanged] = useState(false)
-
-  /** Somebody else changed it: what was not touched here follows. */
-  function follow(fresh: Service) {
-    if (base) setForm(formOnto(form, formOf(base), formOf(fresh)))
-    setBase(fresh)
-  }
-  if (service && base && service.timestamp > base.timestamp && !isBusy) follow(service)
+  /** The version of the form that others saved last. */
+  const [empty] = useState(() => newForm(ways))
+  const theirs = base ? formOf(base) : empty
+  const { draft: form, change, ...merge } = useFollowedDraft(theirs, base === null || isBusy)
+  if (service && base && service.timestamp > base.timestamp && !isBusy) setBase(service)
 
   const found = serviceFaults(draftOf(form))
   const said = textsOf(found.filter(({ field }) => isTried || left.has(field)))
@@ -49,9 +49,10 @@ export function useServiceDialog(props: {
     const saved = await changeService(base, changes, { base })
     if (!saved) return false
     if (saved.kind === 'saved') return true
-    setChanged(saved.kind === 'changed')
-    if (saved.kind === 'changed') follow(saved.fresh)
-    else setRefused(refusedTexts(saved.failure, 'service'))
+    if (saved.kind === 'changed') {
+      setBase(saved.fresh)
+      setRefused(new Map([['', t('changedMeanwhile')]]))
+    } else setRefused(refusedTexts(saved.failure, 'service'))
     return false
   }
 
@@ -61,20 +62,17 @@ export function useServiceDialog(props: {
     isBusy,
     /** Changes that are not saved yet; for a new service the whole form. */
     typed: base ? changesOf(form, formOf(base)) : form,
-    /**
-     * True when the save was made from an old version: the changes now lie on top of the new one, and can be
-     * saved again.
-     */
-    isChanged,
+    merge,
+    theirs,
     onLeft: (attribute: string) => setLeft(new Set([...left, attribute])),
     change(part: Partial<ServiceForm>) {
-      setForm({ ...form, ...part })
+      change(part)
       setRefused(nothing)
-      setChanged(false)
     },
     async onSave(): Promise<boolean> {
       setTried(true)
-      if (found.length > 0) return false
+      if (merge.conflicts.length > 0) setRefused(new Map([['', setUp('merge.decideFirst')]]))
+      if (found.length > 0 || merge.conflicts.length > 0) return false
       setBusy(true)
       setRefused(nothing)
       const isSaved = await send()

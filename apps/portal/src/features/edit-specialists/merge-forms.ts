@@ -1,3 +1,4 @@
+import { isSame, mergeDrafts } from '../../set-up/merge-drafts.ts'
 import type { SpecialistForm } from './specialist-form.ts'
 
 /** Fields that count as one thing each: two people who change one differently have to agree. */
@@ -11,30 +12,20 @@ export type MergedForms = { readonly form: SpecialistForm; readonly conflicts: r
  * by one. Where both changed a field differently, mine stays and the field is named in `conflicts`.
  */
 export function mergeForms(base: SpecialistForm, mine: SpecialistForm, theirs: SpecialistForm): MergedForms {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-  const conflicts = whole.filter(
-    (field) =>
-      !isSame(base[field], theirs[field]) &&
-      !isSame(base[field], mine[field]) &&
-      !isSame(mine[field], theirs[field]),
-  )
-  const untouched = whole.filter((field) => isSame(base[field], mine[field]))
-  const followed = Object.fromEntries(untouched.map((field) => [field, theirs[field]]))
+  const { draft, conflicts } = mergeDrafts(base, mine, theirs)
   return {
     form: {
-      ...mine,
-      ...followed,
+      ...draft,
       serviceIds: mergeLists(base.serviceIds, mine.serviceIds, theirs.serviceIds),
       absences: mergeLists(base.absences, mine.absences, theirs.absences),
     },
-    conflicts,
+    conflicts: whole.filter((field) => conflicts.includes(field)),
   }
 }
 
 /** Theirs, without what I took away and with what I added. */
 function mergeLists<Each>(base: readonly Each[], mine: readonly Each[], theirs: readonly Each[]): Each[] {
-  const isIn = (list: readonly Each[], one: Each) =>
-    list.some((each) => JSON.stringify(each) === JSON.stringify(one))
+  const isIn = (list: readonly Each[], one: Each) => list.some((each) => isSame(each, one))
   const kept = theirs.filter((one) => isIn(mine, one) || !isIn(base, one))
   return [...kept, ...mine.filter((one) => !isIn(base, one) && !isIn(theirs, one))]
 }

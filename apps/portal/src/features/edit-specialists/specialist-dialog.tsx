@@ -13,12 +13,13 @@ import { http } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
 import { type FieldTexts, useFaultTexts } from '../../set-up/fields/use-fault-texts.ts'
 import { useImpact } from '../../set-up/impact/use-impact.tsx'
+import { MergeNotice } from '../../set-up/merge-notice.tsx'
 import { AbsencesField } from './absences-field.tsx'
 import { BusyCalendarField } from './busy-calendar-field.tsx'
 import { HoursField } from './hours-field.tsx'
-import { MergeNotice } from './merge-notice.tsx'
 import { ServicesField } from './services-field.tsx'
 import { attributesOf, formOf, inputOf, mayLeaveOutside, withoutBlanks } from './specialist-form.ts'
+import { useConflicts } from './use-conflicts.ts'
 import { useNameCalendar } from './use-name-calendar.ts'
 import { useSaveSpecialist } from './use-save-specialist.ts'
 import { useSpecialistForm } from './use-specialist-form.ts'
@@ -36,6 +37,8 @@ export function SpecialistDialog(props: {
   children?: ReactNode
 }) {
   const { t } = useLatePhrases('specialists')
+  const { t: setUp } = useLatePhrases('setUp')
+  const conflictsOf = useConflicts()
   const { user, company } = useSession()
   const now = useNow()
   const { base, form, change, isMerged, conflicts, settle } = useSpecialistForm(props.specialist)
@@ -50,6 +53,10 @@ export function SpecialistDialog(props: {
   const locations = props.locations.filter((one) => one.companyId === companyId)
 
   async function onSave(): Promise<boolean> {
+    if (conflicts.length > 0) {
+      setFaults(new Map([['', setUp('merge.decideFirst')]]))
+      return false
+    }
     const whole = withoutBlanks(form)
     change(whole)
     const found = textsOf(specialistFaults(attributesOf(whole)))
@@ -90,7 +97,7 @@ export function SpecialistDialog(props: {
         onClosed={props.onClosed}
         fault={fault === undefined ? undefined : { title: t('notSaved'), text: fault }}
       >
-        {isMerged && <MergeNotice theirs={formOf(base)} conflicts={conflicts} onSettle={settle} />}
+        {isMerged && <MergeNotice conflicts={conflictsOf(formOf(base), conflicts)} onSettle={settle} />}
         <TextInput
           label={t('name')}
           required

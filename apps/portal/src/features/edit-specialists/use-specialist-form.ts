@@ -1,5 +1,6 @@
 import type { SpecialistSetUp } from '@rinda/client/set-up/specialist-calls'
 import { useEffect, useState } from 'react'
+import { isSame } from '../../set-up/merge-drafts.ts'
 import { type ConflictField, mergeForms } from './merge-forms.ts'
 import { formOf, type SpecialistForm } from './specialist-form.ts'
 
@@ -28,9 +29,10 @@ export function useSpecialistForm(current: SpecialistSetUp | null) {
     setState((before) => {
       if (!before.base || current.timestamp <= before.base.timestamp) return before
       const { form, conflicts } = mergeForms(formOf(before.base), before.form, formOf(current))
-      // What is not settled yet stays to be asked about.
-      const open = new Set([...before.conflicts, ...conflicts])
-      return { base: current, form, isMerged: true, conflicts: [...open] }
+      // What is not settled yet stays to be asked about, unless they have come to the same.
+      const theirs = formOf(current)
+      const open = before.conflicts.filter((field) => !isSame(form[field], theirs[field]))
+      return { base: current, form, isMerged: true, conflicts: [...new Set([...open, ...conflicts])] }
     })
   }, [current])
 
@@ -40,7 +42,12 @@ export function useSpecialistForm(current: SpecialistSetUp | null) {
       form: isTheirs ? { ...before.form, [field]: formOf(before.base)[field] } : before.form,
       conflicts: before.conflicts.filter((one) => one !== field),
     }))
+  /** Puts what is typed; a field that both changed is decided by it. */
   const change = (part: Partial<SpecialistForm>) =>
-    setState((before) => ({ ...before, form: { ...before.form, ...part } }))
+    setState((before) => ({
+      ...before,
+      form: { ...before.form, ...part },
+      conflicts: before.conflicts.filter((field) => !(field in part)),
+    }))
   return { ...state, change, settle }
 }

@@ -8,7 +8,7 @@ import { useSaveLocation } from '../../set-up/use-save-location.ts'
 import { type DayTimes, isSameTimes } from './times/day-times.ts'
 import { weekdayOn } from './times/days.ts'
 import { isOfCompany, locationDraft, locationTimes, specialsByDay } from './times/location-times.ts'
-import type { RowSaved, TimesRow } from './times/times-row.ts'
+import { type RowSaved, refusedRow, type TimesRow } from './times/times-row.ts'
 
 /** Locations as lines of opening hours. */
 export function useLocationRows(locations: readonly Location[]): readonly TimesRow[] {
@@ -40,7 +40,7 @@ export function useLocationRows(locations: readonly Location[]): readonly TimesR
               { isQuiet: true },
             )
             if (other) return { kind: 'changed', times: other }
-            return saved.kind === 'saved' ? { kind: 'saved' } : { kind: 'refused', why: saved.why }
+            return saved.kind === 'saved' ? { kind: 'saved' } : refusedRow(saved)
           },
         }),
       ),

@@ -9,7 +9,7 @@ import { type DayTimes, isSameTimes } from './times/day-times.ts'
 import { weekdayOn } from './times/days.ts'
 import { locationTimes } from './times/location-times.ts'
 import { serviceDates, serviceDraft, serviceTimes } from './times/service-times.ts'
-import type { RowSaved, TimesRow } from './times/times-row.ts'
+import { type RowSaved, refusedRow, type TimesRow } from './times/times-row.ts'
 
 /** Services as lines of booking times, under their locations. */
 export function useServiceRows(locations: readonly Location[]): readonly TimesRow[] {
@@ -48,7 +48,7 @@ export function useServiceRows(locations: readonly Location[]): readonly TimesRo
                 { isQuiet: true },
               )
               if (other) return { kind: 'changed', times: other }
-              return saved.kind === 'saved' ? { kind: 'saved' } : { kind: 'refused', why: saved.why }
+              return saved.kind === 'saved' ? { kind: 'saved' } : refusedRow(saved)
             },
           }
         }),

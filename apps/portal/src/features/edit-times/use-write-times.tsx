@@ -10,7 +10,8 @@ import { dayName } from './times/days.ts'
 import type { RowSaved, TimesRow } from './times/times-row.ts'
 import { useTimesText } from './use-times-text.ts'
 
-export type FailedRow = { readonly row: TimesRow; readonly why: string }
+/** Row that was not saved. `isUnanswered`: nobody answered, and the same may be sent again. */
+export type FailedRow = { readonly row: TimesRow; readonly why: string; readonly isUnanswered: boolean }
 export type WriteOutcome =
   | { readonly kind: 'saved' | 'stayed' }
   | { readonly kind: 'changed'; readonly times: DayTimes }
@@ -83,7 +84,8 @@ export function useWriteTimes(rows: readonly TimesRow[]): { write: WriteTimes; d
 function outcomeOf(results: ReadonlyMap<TimesRow, RowSaved>, changedText: string): WriteOutcome {
   const failed = [...results].flatMap(([row, result]) => {
     if (result.kind === 'saved') return []
-    return [{ row, why: result.kind === 'changed' ? changedText : result.why }]
+    if (result.kind === 'changed') return [{ row, why: changedText, isUnanswered: false }]
+    return [{ row, why: result.why, isUnanswered: result.isUnanswered }]
   })
   if (failed.length === 0) return { kind: 'saved' }
   const [only] = results.values()

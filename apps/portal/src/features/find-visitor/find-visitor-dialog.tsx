@@ -101,11 +101,14 @@ export function FindVisitorDialog(props: {
               <div
                 key={visitor.key}
                 role="group"
-                aria-label={`${visitor.name} ${visitor.phone}`.trim()}
+                aria-label={[visitor.name, ...visitor.businesses, visitor.phone].filter(Boolean).join(' ')}
                 className={styles.visitor}
               >
                 <p className={styles.who} role="presentation">
                   <span className={styles.name}>{visitor.name}</span>
+                  {visitor.businesses.length > 0 && (
+                    <span className={styles.business}>{visitor.businesses.join(', ')}</span>
+                  )}
                   <span className={styles.phone}>{visitor.phone}</span>
                   {visitor.coming.length > 0 && (
                     <span className={styles.counts}>{t('coming', { count: visitor.coming.length })}</span>

@@ -15,6 +15,7 @@ function booking(qtid: string, startsAt: number, more: Partial<Booking> = {}): B
     lastName: 'Kļaviņš',
     phoneCountryCode: '371',
     phoneNumber: '29123456',
+    fields: {},
     ...more,
   } as Booking
 }
@@ -25,6 +26,12 @@ test('the same number and name, however it was typed, is one visitor', () => {
   expect(groups.map(({ name, phone }) => [name, phone])).toEqual([['Roberts Kļaviņš', '+371 29123456']])
   expect(groups[0]?.coming.map(({ qtid }) => qtid)).toEqual(['a'])
   expect(groups[0]?.others.map(({ qtid }) => qtid)).toEqual(['b'])
+})
+
+test('the companies for which somebody came are told, each once', () => {
+  const of = (qtid: string, business_name: string) => booking(qtid, 500, { fields: { business_name } })
+  const found = [of('a', 'SIA „Zirnis”'), of('b', ''), of('c', 'SIA „Zirnis”'), of('d', 'AS „Upe”')]
+  expect(groupVisitors(found, now)[0]?.businesses).toEqual(['SIA „Zirnis”', 'AS „Upe”'])
 })
 
 test('a family with one telephone is as many visitors as it has names', () => {

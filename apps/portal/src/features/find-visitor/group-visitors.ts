@@ -7,6 +7,8 @@ export type Visitor = {
   readonly key: string
   readonly name: string
   readonly phone: string
+  /** Companies for which they came, each once: one may be what was looked for. */
+  readonly businesses: readonly string[]
   readonly coming: readonly Booking[]
   readonly others: readonly Booking[]
 }
@@ -19,6 +21,7 @@ export function groupVisitors(bookings: readonly Booking[], now: EpochMinutes): 
       key,
       name: first ? visitorName(first) : '',
       phone: first ? phoneOf(first) : '',
+      businesses: [...new Set(own.map(businessOf))].filter((name) => name !== ''),
       coming: own.filter((booking) => isComing(booking, now)),
       others: own.filter((booking) => !isComing(booking, now)),
     }
@@ -26,6 +29,10 @@ export function groupVisitors(bookings: readonly Booking[], now: EpochMinutes): 
 }
 
 const isComing = (booking: Booking, now: EpochMinutes) => keepsTime(booking) && booking.endsAt > now
+
+function businessOf({ fields }: Booking): string {
+  return typeof fields.business_name === 'string' ? fields.business_name : ''
+}
 
 /** `+371 29123456` */
 function phoneOf({ phoneCountryCode, phoneNumber }: Booking): string {

@@ -31,6 +31,19 @@ test('letters of older programs are read once they are said', () => {
   expect(readTable(text, 'windows-1257')).not.toMatchObject({ rows: [['Илья', '1']] })
 })
 
+test('“Unicode text” of a spreadsheet is read as it is', () => {
+  const text = '\uFEFFVārds\tTālrunis\r\nИлья\t29\r\n'
+  const bytes = Uint8Array.from(
+    [...text].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8]),
+  )
+  expect(encodingOf(bytes)).toBe('utf-16le')
+  expect(readTable(bytes, 'utf-16le')).toEqual({
+    header: ['Vārds', 'Tālrunis'],
+    rows: [['Илья', '29']],
+    uneven: 0,
+  })
+})
+
 test('what is no such file is told apart', () => {
   expect(read('only one column\nx')).toBe('wrongKind')
   expect(read('')).toBe('wrongKind')

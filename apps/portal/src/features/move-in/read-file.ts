@@ -4,7 +4,7 @@ import papa from 'papaparse'
 export const mostBytes = 5 * 1024 * 1024
 const mostRows = 10_000
 
-export const encodings = ['utf-8', 'windows-1257', 'windows-1251'] as const
+export const encodings = ['utf-8', 'windows-1257', 'windows-1251', 'utf-16le'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** Table of a file: the names of its columns, and its rows as they stand there. */
@@ -16,8 +16,9 @@ export type FileTable = {
 }
 export type FileFault = 'tooLarge' | 'wrongKind' | 'noRows' | 'tooManyRows'
 
-/** Tells in which letters a file is: UTF-8 where it is that, else the ones that Latvia's older programs write. */
+/** Tells in which letters a file is: UTF-16 with its mark, as spreadsheets write “Unicode text”, UTF-8 where it is that, else the ones that Latvia's older programs write. */
 export function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'

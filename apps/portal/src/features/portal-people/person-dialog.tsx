@@ -6,13 +6,16 @@ import '@rinda/ui/styles/mantine-fields.css'
 import { useState } from 'react'
 import { languageNames, languages } from '../../session/language-names.ts'
 import { useLatePhrases } from '../../session/late-phrases.ts'
+import { MergeNotice } from '../../set-up/merge-notice.tsx'
 import { faultAt } from '../../set-up/save-faults.ts'
 import { useExpected } from '../../set-up/use-expected.ts'
+import { useFollowedDraft } from '../../set-up/use-followed-draft.ts'
 import { CompanyField } from './company-field.tsx'
-import { draftOf, inputOf, type PersonDraft } from './person-draft.ts'
+import { draftOf, inputOf } from './person-draft.ts'
 import { PersonLimits } from './person-limits.tsx'
 import { RightFields } from './right-fields.tsx'
 import { RoleField } from './role-field.tsx'
+import { useConflicts } from './use-conflicts.ts'
 import { useSavePerson } from './use-save-person.ts'
 
 /** Somebody's account: who they are, what they may do, and where. Without a person it is a new one. */
@@ -26,18 +29,24 @@ export function PersonDialog(props: {
   onLink: (person: PortalPerson) => void
 }) {
   const { t, language } = useLatePhrases('people')
+  const { t: setUp } = useLatePhrases('setUp')
   const { person } = props
   const { save, faults, setFaults, isBusy } = useSavePerson()
-  const [draft, setDraft] = useState(() => draftOf(person, props.companyId, language))
+  const current = draftOf(person, props.companyId, language)
+  const { draft, change, settle, ...merge } = useFollowedDraft(current, person === null || isBusy)
+  const conflictsOf = useConflicts()
   const [leftEmail, setLeftEmail] = useState('')
   const expected = useExpected(props.mayChooseCompany && !person ? leftEmail : '')
-  const change = (part: Partial<PersonDraft>) => setDraft({ ...draft, ...part })
   const fault = (name: string) => faultAt(faults, `portal_user/${name}`)
   const whole = faults.get('') ?? faults.get('portal_user')
 
   async function onSave() {
     const input = inputOf(draft, person)
     if (person && Object.keys(input).length === 0) return true
+    if (merge.conflicts.length > 0) {
+      setFaults(new Map([['', setUp('merge.decideFirst')]]))
+      return false
+    }
     if (draft.role === '') {
       setFaults(new Map([['portal_user/role', t('chooseRole')]]))
       return false
@@ -53,7 +62,7 @@ export function PersonDialog(props: {
       saveLabel={person ? t('save') : t('invite')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      typed={draft}
+      typed={person ? inputOf(draft, person) : draft}
       onSave={onSave}
       onClosed={props.onClosed}
       fault={whole === undefined ? undefined : { title: t('notSaved'), text: whole }}
@@ -72,6 +81,7 @@ export function PersonDialog(props: {
           : undefined
       }
     >
+      {merge.isMerged && <MergeNotice conflicts={conflictsOf(current, merge.conflicts)} onSettle={settle} />}
       <TextInput
         type="email"
         label={t('email')}

@@ -27,6 +27,11 @@ beforeAll(async () => {
   await visit('double', slotAt('10:00'), { firstName: 'Anna Marija', lastName: 'Kalniņa-Bērziņa' })
   await visit('fyodor', slotAt('11:00'), { firstName: 'Фёдор', lastName: 'Йовков', phoneNumber: '29555555' })
   await visit('company', slotAt('15:00'), { firstName: 'SIA', lastName: '„Rudzu lauks”' })
+  await visit('business', slotAt('16:00'), {
+    firstName: 'Zaiga',
+    lastName: 'Priede',
+    fields: { business_name: 'SIA „Zelta zirnis”' },
+  })
   await visit('percent', slotAt('12:00'), { firstName: 'a100%', lastName: '_Under_score' })
   await visit('elsewhere', slotAt('13:00', { locationId: 2, serviceId: 4 }), {
     firstName: 'Roberta',
@@ -68,6 +73,12 @@ test.each([
   ['sia „rudzu', ['company']],
   ['"rudzu lauks"', ['company']],
   ['rudzu sia', ['company']],
+  ['zelta', ['business']],
+  ['sia „zelta', ['business']],
+  ['Зелта зирнис', ['business']],
+  ['zirnis zelta', ['business']],
+  ['zelta priede', ['business']],
+  ['zelta ozols', []],
   ['Jovkov Fed', ['fyodor']],
   ['Клавиньш', ['roberts', 'later']],
   ['Калниня', ['double']],

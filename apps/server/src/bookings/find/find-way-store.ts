@@ -8,6 +8,8 @@ import type { Database } from '../../database/database.ts'
  */
 export type VisitorQuery = {
   words: readonly string[]
+  /** The words may also begin the name of the company for which somebody comes. */
+  isOfCompaniesToo: boolean
   phones: readonly { countryCode: string | null; number: string }[]
   email: string | null
   code: string | null
@@ -39,20 +41,29 @@ export type WalkedWay = WayToFit & { by: 'form' | 'start' }
 export async function waysToWalk(db: Database, scope: Scope, query: VisitorQuery): Promise<WalkedWay[]> {
   const words = query.words.toSorted((one, other) => other.length - one.length)
   const byWord = words.map((word) => waysByName(word, words))
-  const counted = await countFitting(db, scope, [...byWord.flat(), ...otherWays(query)], ({ held }) =>
-    held ? 1 / 4 : 1,
-  )
-  const others = counted.slice(byWord.flat().length)
-  const names = byWord.map((ways) => counted.filter(({ form }) => ways.some((way) => way.form === form)))
-  const [leading = []] = names
-    .filter((ways) => fittingOf(ways) > 0)
-    .toSorted((one, other) => fittingOf(one) - fittingOf(other))
+  const byBusiness = query.isOfCompaniesToo ? words.map((word) => waysByBusinessName(word, words)) : []
+  const all = [...byWord.flat(), ...byBusiness.flat(), ...otherWays(query)]
+  const counted = await countFitting(db, scope, all, ({ held }) => (held ? 1 / 4 : 1))
+  const others = counted.slice(byWord.flat().length + byBusiness.flat().length)
+  const [leading = []] = rarestFirst(byWord, counted)
+  const [rarest = [], ...further] = rarestFirst(byBusiness, counted)
+  // Where the company and the visitor are named, each word of the company leads to it.
+  const businesses = [...rarest, ...further.flat().filter(({ isMany }) => !isMany)]
+  const names = [...leading, ...businesses]
   const isOneOfMany = ({ held, isMany }: Counted) => held !== undefined && isMany
-  const countedOn = await countFitting(db, scope, leading.filter(isOneOfMany), () => 4)
-  return [...leading.filter((way) => !isOneOfMany(way)), ...countedOn, ...others].flatMap(
+  const countedOn = await countFitting(db, scope, names.filter(isOneOfMany), () => 4)
+  return [...names.filter((way) => !isOneOfMany(way)), ...countedOn, ...others].flatMap(
     ({ fitting, isMany, ...way }): WalkedWay[] =>
       fitting === 0 ? [] : [{ ...way, by: isMany ? 'start' : 'form' }],
   )
+}
+
+/** Gives the ways of each word that somebody fits, those of the rarest first. */
+function rarestFirst(byWord: readonly WayToFit[][], counted: readonly Counted[]): Counted[][] {
+  return byWord
+    .map((ways) => counted.filter(({ form }) => ways.some((way) => way.form === form)))
+    .filter((ways) => fittingOf(ways) > 0)
+    .toSorted((one, other) => fittingOf(one) - fittingOf(other))
 }
 
 type Counted = WayToFit & { fitting: number; isMany: boolean }
@@ -123,22 +134,37 @@ function otherWays({ phones, email, code }: VisitorQuery): WayToFit[] {
 
 /** Ways by one of the words: it begins a name, the others any part of one. */
 function waysByName(word: string, words: readonly string[]): WayToFit[] {
-  const held = words
-    .filter((other) => other !== word)
-    .map(
-      (other) =>
-        sql`strpos(name_parts(first_name, last_name) COLLATE "C", (SELECT ' ' || search_form(${other}))) > 0`,
-    )
-  const byName = (filled: RawBuilder<unknown>, form: RawBuilder<unknown>): WayToFit => ({
-    ...{ filled, form: sql`${form} COLLATE "C"`, start: sql`search_form(${word})` },
-    ...(held.length > 0 && { held: sql.join(held, sql` AND `) }),
-  })
+  const byName = wayByWord(word, words, sql`name_parts(first_name, last_name)`)
   return [
     byName(sql`last_name <> ''`, sql`search_form(last_name)`),
     byName(sql`first_name <> ''`, sql`search_form(first_name)`),
     byName(sql`last_name ~ '[ -]'`, sql`search_tail(last_name)`),
     byName(sql`first_name ~ '[ -]'`, sql`search_tail(first_name)`),
   ]
+}
+
+/** Ways by one of the words as the name of a company: the others are parts of it, or of the visitor's own name. */
+function waysByBusinessName(word: string, words: readonly string[]): WayToFit[] {
+  const byName = wayByWord(
+    word,
+    words,
+    sql`name_parts(first_name || ' ' || last_name, business_name(fields))`,
+  )
+  return [
+    byName(sql`business_name(fields) <> ''`, sql`search_form(business_name(fields))`),
+    byName(sql`business_name(fields) ~ '[ -]'`, sql`search_tail(business_name(fields))`),
+  ]
+}
+
+/** Gives what makes a way by one of several words: it begins what is written in the form, and the others begin one of the parts. */
+function wayByWord(word: string, words: readonly string[], parts: RawBuilder<unknown>) {
+  const held = words
+    .filter((other) => other !== word)
+    .map((other) => sql`strpos(${parts} COLLATE "C", (SELECT ' ' || search_form(${other}))) > 0`)
+  return (filled: RawBuilder<unknown>, form: RawBuilder<unknown>): WayToFit => ({
+    ...{ filled, form: sql`${form} COLLATE "C"`, start: sql`search_form(${word})` },
+    ...(held.length > 0 && { held: sql.join(held, sql` AND `) }),
+  })
 }
 
 function byText(column: string, start: string, alsoFilled?: RawBuilder<unknown>): WayToFit {

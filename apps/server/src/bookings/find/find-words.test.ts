@@ -51,7 +51,7 @@ test('letters and digits may be a code, as it is read aloud', () => {
 })
 
 test('what is typed into a field is looked for where that field leads, and nowhere else', () => {
-  const nothing = { words: [], phones: [], email: null, code: null }
+  const nothing = { words: [], isOfCompaniesToo: false, phones: [], email: null, code: null }
   expect(fieldQuery('name', 'Anna 2611')).toEqual({ ...nothing, words: ['Anna', '2611'] })
   expect(fieldQuery('phone', '26 11').phones).toContainEqual({ countryCode: null, number: '2611' })
   expect(fieldQuery('phone', 'anna')).toEqual(nothing)

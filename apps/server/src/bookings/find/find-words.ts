@@ -20,6 +20,7 @@ export function visitorQuery(typed: string): VisitorQuery {
   const compact = typed.replace(/\s/g, '')
   return {
     words: isName ? tellingWords(words) : [],
+    isOfCompaniesToo: true,
     phones: phonesIn(typed),
     email: null,
     code: /^[a-z\d]{3,20}$/i.test(compact) ? compact.toUpperCase() : null,
@@ -28,7 +29,7 @@ export function visitorQuery(typed: string): VisitorQuery {
 
 /** Reads what somebody typed into one field of a form as a query: only what the field is for is looked for. */
 export function fieldQuery(by: 'name' | 'phone' | 'email', typed: string): VisitorQuery {
-  const nothing = { words: [], phones: [], email: null, code: null }
+  const nothing = { words: [], isOfCompaniesToo: false, phones: [], email: null, code: null }
   if (by === 'name') return { ...nothing, words: visitorQuery(typed).words }
   if (by === 'phone') return { ...nothing, phones: phonesIn(typed) }
   return { ...nothing, email: typed }

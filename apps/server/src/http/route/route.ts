@@ -1,8 +1,9 @@
-import type { Result } from '@rinda/contract/wire/refusals'
+import type { Refused, Result } from '@rinda/contract/wire/refusals'
 import type { KeyScope } from '@rinda/domain/access/key-scope'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Caller } from '../../access/caller.ts'
+import { refusalOfAct } from '../../edge/staff-refusal.ts'
 import { sendRefusal } from '../answer/api-reply.ts'
 import type { Answers } from './answers.ts'
 import { type Call, type Reading, readCall } from './call.ts'
@@ -67,9 +68,11 @@ export function route<Kinds extends Kind, Params, Query, Found, Body, Value>(
     admit: (caller) => admit(who, caller),
     async answer(request, reply, caller, now) {
       const { call, placed } = await readCall(declared, request, caller, now)
-      if (!call.ok) return sendRefusal(request, reply, call)
+      const refuseCall = (why: Refused) =>
+        sendRefusal(request, reply, refusalOfAct(why, caller, method === 'GET'))
+      if (!call.ok) return refuseCall(call)
       const answer = await read(call.value)
-      if (!answer.ok) return sendRefusal(request, reply, placed(answer))
+      if (!answer.ok) return refuseCall(placed(answer))
       return answers.send(request, reply, answer.value)
     },
   }

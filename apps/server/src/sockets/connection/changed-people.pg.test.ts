@@ -112,6 +112,30 @@ describe('once it is answered that somebody may no longer, they hear nothing mor
     await expectCut(again, lineAgain)
   })
 
+  test('locations that are taken away: what is saved then is refused, with what happened and what to do', async () => {
+    const uldis = await world.signIn('user@rinda.example')
+    const before = await world.connect(uldis)
+    const { qtid, token } = await lock(before, nextSlot())
+    await change('user@rinda.example', { location_ids: [2] })
+    const portal = await world.connect(uldis)
+    const refused = await portal.ask('schedule_booking', { qtid, token, ...visitor })
+    expect(codeOf(refused)).toBe('not_found')
+    expect(refused.data.info).toMatchObject({
+      lv: expect.stringMatching(/vairs nav tam piekļuves.*Nekas netika saglabāts.*administratora/),
+      en: expect.stringMatching(/no longer have access.*Nothing was saved.*ask your administrator/),
+      ru: expect.stringMatching(/больше нет к этому доступа.*Ничего не сохранено.*к администратору/),
+    })
+    const told = await call(world, 'PATCH /api/portal/locations/1', {
+      as: uldis,
+      body: { location: { phone: '1' } },
+    })
+    expect([told.status, told.text]).toEqual([404, expect.stringContaining('Nothing was saved')])
+    // Whoever only looks for something saves nothing.
+    const read = await call(world, 'GET /api/portal/locations/999999', { as: uldis })
+    expect([read.status, read.text]).toEqual([404, expect.stringContaining('Not found.')])
+    await change('user@rinda.example', { location_ids: null })
+  })
+
   test('a location whose booking-system id their right names no more, and one that it names now', async () => {
     const setBmsId = async (bms_id: string) =>
       (await call(world, 'PATCH /api/portal/locations/1', { as: root, body: { location: { bms_id } } }))

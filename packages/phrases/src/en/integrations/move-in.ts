@@ -22,6 +22,7 @@ export const moveIn = {
   'utf-8': 'UTF-8',
   'windows-1257': 'Baltic (Windows-1257)',
   'windows-1251': 'Cyrillic (Windows-1251)',
+  'utf-16le': 'UTF-16',
   order: 'Dates such as 03/04/2026 are',
   day_first: 'day, month, year (3 April)',
   month_first: 'month, day, year (4 March)',

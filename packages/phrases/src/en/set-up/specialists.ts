@@ -64,12 +64,6 @@ export const specialists = {
   tillTime: 'Time',
   note: 'Note',
   showPast: 'Show past absences ({{count}})',
-  mergedTitle: 'Changed elsewhere in the meantime',
-  mergedText: 'What you did not touch shows the new state.',
-  conflict: '{{field}}: elsewhere it was changed to {{value}}.',
-  takeTheirs: 'Take theirs',
-  keepMine: 'Keep mine',
-  nothingValue: 'nothing',
   changedSave: 'Somebody else saved first. Check it and save again.',
   busyCalendar: 'Private calendar',
   busyCalendarText:

@@ -57,7 +57,7 @@ export const calendar = {
   free_zero: '{{count}} brīvu',
   free_one: '{{count}} brīvs',
   free_other: '{{count}} brīvi',
-  noFree: 'nav brīva laika',
+  noFree: 'nav brīvu',
   isFree: '{{time}} brīvs',
   late_zero: 'kavē {{count}} min',
   late_one: 'kavē {{count}} min',

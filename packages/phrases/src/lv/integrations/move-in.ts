@@ -24,6 +24,7 @@ export const moveIn = {
   'utf-8': 'UTF-8',
   'windows-1257': 'Baltijas (Windows-1257)',
   'windows-1251': 'Kirilica (Windows-1251)',
+  'utf-16le': 'UTF-16',
   order: 'Tādi datumi kā 03/04/2026 ir',
   day_first: 'diena, mēnesis, gads (3. aprīlis)',
   month_first: 'mēnesis, diena, gads (4. marts)',

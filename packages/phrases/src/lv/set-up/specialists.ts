@@ -67,12 +67,6 @@ export const specialists = {
   tillTime: 'Laiks',
   note: 'Piezīme',
   showPast: 'Rādīt pagājušās prombūtnes ({{count}})',
-  mergedTitle: 'Tikmēr mainīts citur',
-  mergedText: 'Laukos, kurus nemainījāt, redzams jaunais stāvoklis.',
-  conflict: '{{field}}: citur nomainīts uz {{value}}.',
-  takeTheirs: 'Ņemt jauno',
-  keepMine: 'Paturēt manu',
-  nothingValue: 'tukšu',
   changedSave: 'Kāds cits saglabāja pirmais. Pārskatiet un saglabājiet vēlreiz.',
   busyCalendar: 'Privātais kalendārs',
   busyCalendarText:

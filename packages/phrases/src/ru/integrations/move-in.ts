@@ -26,6 +26,7 @@ export const moveIn = {
   'utf-8': 'UTF-8',
   'windows-1257': 'Балтийская (Windows-1257)',
   'windows-1251': 'Кириллица (Windows-1251)',
+  'utf-16le': 'UTF-16',
   order: 'Даты вроде 03/04/2026 — это',
   day_first: 'день, месяц, год (3 апреля)',
   month_first: 'месяц, день, год (4 марта)',

@@ -68,12 +68,6 @@ export const specialists = {
   tillTime: 'Время',
   note: 'Примечание',
   showPast: 'Показать прошедшие отсутствия ({{count}})',
-  mergedTitle: 'Тем временем изменено в другом месте',
-  mergedText: 'Поля, которые вы не меняли, показывают новое состояние.',
-  conflict: '{{field}}: в другом месте изменено на {{value}}.',
-  takeTheirs: 'Взять новое',
-  keepMine: 'Оставить моё',
-  nothingValue: 'пустое',
   changedSave: 'Кто-то сохранил раньше. Проверьте и сохраните ещё раз.',
   busyCalendar: 'Личный календарь',
   busyCalendarText:

@@ -5,7 +5,7 @@ import { toastStores } from '../../toast-stores.ts'
 
 // One file to fetch: who can draw the areas can also put something into them, with or without a line.
 export { showToast } from '../../toast-stores.ts'
-export { showUndo, type UndoEnd } from './undo-toast.tsx'
+export { showAgain, showUndo, type UndoEnd } from './undo-toast.tsx'
 
 /** Three places for what is said in passing: done (top), failed (bottom), and everything else (side). */
 export function ToastAreas() {

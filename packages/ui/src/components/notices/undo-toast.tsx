@@ -5,6 +5,7 @@ import { Button } from '../buttons/button.tsx'
 import styles from './undo-toast.module.css'
 
 const undoMs = 8_000
+const againMs = 60_000
 /** The message of each thing that was shown last. */
 const lastOf = new Map<string, string>()
 
@@ -20,22 +21,34 @@ export type UndoEnd = (end: (said: string) => void) => () => void
 export function showUndo(text: string, label: string, run: () => void, of?: string, until?: UndoEnd): void {
   const before = of === undefined ? undefined : lastOf.get(of)
   if (before !== undefined) hideNotification(before, toastStores.side)
-  const undo = () => {
-    hideNotification(id, toastStores.side)
-    run()
-  }
-  const message = (
-    <span className={styles.toast}>
-      {text}
-      <Button onClick={undo}>{label}</Button>
-    </span>
-  )
   let stop = () => {}
-  const id = showWaiting(undoMs, { message, color: 'var(--rinda-green)' }, toastStores.side, () => stop())
+  const id = showWithButton(undoMs, 'var(--rinda-green)', { text, label, run }, () => stop())
   if (of !== undefined) lastOf.set(of, id)
   if (until)
     stop = until((said) => {
       hideNotification(id, toastStores.side)
       showToast('side', said)
     })
+}
+
+/** Says what did not work, with the way to try it again. */
+export function showAgain(text: string, label: string, run: () => void): void {
+  showWithButton(againMs, 'var(--rinda-red)', { text, label, run })
+}
+
+type Said = { text: string; label: string; run: () => void }
+
+function showWithButton(ms: number, color: string, said: Said, onGone?: () => void): string {
+  const act = () => {
+    hideNotification(id, toastStores.side)
+    said.run()
+  }
+  const message = (
+    <span className={styles.toast}>
+      {said.text}
+      <Button onClick={act}>{said.label}</Button>
+    </span>
+  )
+  const id = showWaiting(ms, { message, color }, toastStores.side, onGone)
+  return id
 }

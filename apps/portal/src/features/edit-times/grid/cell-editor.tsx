@@ -2,17 +2,23 @@ import { Button } from '@rinda/ui/components/buttons/button'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { usePhrases } from '../../../session/phrases.ts'
 import { closed, type DayTimes, isSameTimes, usual } from '../times/day-times.ts'
 import { emptied, maskRange } from '../times/mask-range.ts'
 import { readTimes, type TimesRules } from '../times/read-times.ts'
 import { useFaultText, useTimesText } from '../use-times-text.ts'
 import styles from './cell-editor.module.css'
 
-/**
- * State of an open cell: what is typed, what stood there when it was opened, and why it was not saved (''
- * while nothing is wrong).
- */
-export type Editing = { readonly text: string; readonly seen: DayTimes; readonly fault: string }
+/** State of an open cell. */
+export type Editing = {
+  readonly text: string
+  /** Times that stood there when it was opened. */
+  readonly seen: DayTimes
+  /** Reason why it was not saved; '' while nothing is wrong. */
+  readonly fault: string
+  /** Times that were sent and had no answer: they can be sent again as they are. */
+  readonly unanswered?: DayTimes | undefined
+}
 
 /** The field in a cell: Enter saves, Tab saves and goes on, Escape or leaving it cancels. What makes no sense is said and stays. */
 export function CellEditor(props: {
@@ -29,6 +35,7 @@ export function CellEditor(props: {
 }) {
   const { editing, now, rules } = props
   const { t } = useLatePhrases('hours')
+  const { t: shell } = usePhrases('shell')
   const say = useTimesText()
   const faultText = useFaultText()
   const id = useId()
@@ -42,11 +49,14 @@ export function CellEditor(props: {
   const [seen, setSeen] = useState(editing.seen)
   const selection = useRef<{ from: number; till: number } | null>(null)
   const isOvertaken = !isSameTimes(now, seen)
+  const sentAgain = !isOvertaken && text === editing.text ? editing.unanswered : undefined
   const message = isOvertaken ? t('changedTo', { times: say(now) }) : fault
 
   useLayoutEffect(() => {
     const input = field.current
-    input?.focus({ preventScroll: true })
+    const isElsewhere = document.activeElement instanceof HTMLInputElement
+    // What is opened again while somebody types elsewhere takes nothing from them.
+    if (!isElsewhere) input?.focus({ preventScroll: true })
     const isWhole = editing.text.length > 3
     input?.setSelectionRange(isWhole ? 0 : editing.text.length, editing.text.length)
   }, [editing])
@@ -76,7 +86,7 @@ export function CellEditor(props: {
       setFault(t('overAgain', { times: say(now) }))
       return
     }
-    const times = input()
+    const times = sentAgain ?? input()
     if (!times) return
     if (isSameTimes(times, now) && props.note === '') props.onCancel(columns === 0)
     else void props.onSave(times, text, now)
@@ -124,6 +134,16 @@ export function CellEditor(props: {
             </p>
           )}
           {props.note && <p className={styles.note}>{props.note}</p>}
+          {sentAgain && (
+            <Button
+              kind="primary"
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void props.onSave(sentAgain, text, now)}
+            >
+              {shell('tryAgain')}
+            </Button>
+          )}
           {isOvertaken && (
             <Button onMouseDown={(event) => event.preventDefault()} onClick={() => props.onCancel(true)}>
               {t('takeTheirs')}

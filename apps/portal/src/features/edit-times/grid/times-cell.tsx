@@ -67,13 +67,17 @@ export function TimesCell(props: {
     saving.current = null
     setBusy(null)
     const fault = faultOf(outcome)
-    if (fault) setEditing((open) => open ?? { text: typed, seen: fault.now ?? seen, fault: fault.text })
+    if (!fault) return
+    const unanswered = fault.isUnanswered ? input : undefined
+    setEditing((open) => open ?? { text: typed, seen: fault.now ?? seen, fault: fault.text, unanswered })
   }
 
-  function faultOf(outcome: WriteOutcome): { text: string; now?: DayTimes } | null {
+  function faultOf(outcome: WriteOutcome): { text: string; now?: DayTimes; isUnanswered?: boolean } | null {
     if (outcome.kind === 'changed')
       return { text: t('changedTo', { times: say(outcome.times) }), now: outcome.times }
-    return outcome.kind === 'failed' ? { text: outcome.failed[0]?.why ?? '' } : null
+    if (outcome.kind !== 'failed') return null
+    const [only] = outcome.failed
+    return { text: only?.why ?? '', isUnanswered: only?.isUnanswered ?? false }
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import { useLatePhrases } from '../../../session/late-phrases.ts'
+import { usePhrases } from '../../../session/phrases.ts'
 import { useToasts } from '../../../session/toasts.ts'
 import type { Day, DayTimes, TimesEdit } from '../times/day-times.ts'
 import { readTimes, rulesOn, type TimesRules } from '../times/read-times.ts'
@@ -20,6 +21,7 @@ export function useClipboard(props: {
 }) {
   const { rows, days, rules, write, chosen } = props
   const { t } = useLatePhrases('hours')
+  const { t: shell } = usePhrases('shell')
   const toasts = useToasts()
   const say = useTimesText()
   const faultText = useFaultText()
@@ -29,7 +31,10 @@ export function useClipboard(props: {
     const outcome = await write(edits)
     if (outcome.kind !== 'failed') return
     const names = outcome.failed.map(({ row, why }) => `${row.name}: ${why}`)
-    toasts.notice(names.join(' '), t('notSaved'))
+    const unanswered = outcome.failed.filter(({ isUnanswered }) => isUnanswered).map(({ row }) => row.key)
+    if (unanswered.length === 0) return toasts.notice(names.join(' '), t('notSaved'))
+    const again = edits.filter(({ row }) => unanswered.includes(row))
+    toasts.again(`${t('notSaved')}. ${names.join(' ')}`, shell('tryAgain'), () => void save(again))
   }
 
   const fill = async (times: DayTimes) => {

@@ -1,4 +1,4 @@
-import type { HttpResult } from '@rinda/client/http/create-http'
+import { type HttpFailure, type HttpResult, isUnanswered } from '@rinda/client/http/create-http'
 import type { Impact } from '@rinda/client/set-up/impact-calls'
 import type { LocalDate } from '@rinda/domain/time/zone'
 import type { Day, DayTimes } from './day-times.ts'
@@ -11,7 +11,7 @@ export type DayInputs = ReadonlyMap<Day, DayTimes>
 export type RowSaved =
   | { readonly kind: 'saved' }
   | { readonly kind: 'changed'; readonly times: DayTimes }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string; readonly isUnanswered: boolean }
 
 /** A location or a service as a line of times. */
 export type TimesRow = {
@@ -31,4 +31,8 @@ export type TimesRow = {
   readonly ask: (inputs: DayInputs) => Promise<HttpResult<Impact>>
   /** `seen`: what the cell of that day held when it was opened; where it holds something else by now nothing is saved. */
   readonly save: (inputs: DayInputs, seen?: { day: Day; times: DayTimes }) => Promise<RowSaved>
+}
+
+export function refusedRow({ why, failure }: { why: string; failure: HttpFailure }): RowSaved {
+  return { kind: 'refused', why, isUnanswered: isUnanswered(failure) }
 }

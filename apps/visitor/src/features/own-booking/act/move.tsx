@@ -1,7 +1,7 @@
 import type { FreeTime } from '@rinda/client/bookings/free-times'
 import type { OwnBooking } from '@rinda/client/bookings/own/own-booking'
 import type { VisitorBookings } from '@rinda/client/bookings/visitor-bookings'
-import { longDay, shortDay } from '@rinda/phrases/time/day-text'
+import { longDay, shortDate, shortDay, shortWeekday } from '@rinda/phrases/time/day-text'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTimeText } from '../../../queue/use-time-text.ts'
@@ -73,7 +73,10 @@ export function Move({ booking, token, acts, line, isOnline }: Props) {
                 checked={date === day}
                 onChange={() => setDay(date)}
               />
-              <span>{shortDay(date, language)}</span>
+              <span>
+                {shortWeekday(date, language)} <br />
+                {shortDate(date, language)}
+              </span>
               <small>{t('free', { count: free.length })}</small>
             </label>
           ))}
