@@ -14,6 +14,7 @@ export const visitBook = {
   free_other: '{{count}} times free',
   dayFull: 'all times are taken',
   dayOver: 'no more times today',
+  dayNone: 'no times',
   dayClosed: 'closed',
   dayPast: 'past',
   dayOutside: 'cannot be booked',

@@ -17,6 +17,7 @@ export const visitBook = {
   free_other: '{{count}} laiki brīvi',
   dayFull: 'visi laiki aizņemti',
   dayOver: 'šodien laiku vairs nav',
+  dayNone: 'laiku nav',
   dayClosed: 'slēgts',
   dayPast: 'pagājusi',
   dayOutside: 'nevar pierakstīties',

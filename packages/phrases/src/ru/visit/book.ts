@@ -18,6 +18,7 @@ export const visitBook = {
   free_other: '{{count}} свободных варианта',
   dayFull: 'всё занято',
   dayOver: 'на сегодня времени больше нет',
+  dayNone: 'времени нет',
   dayClosed: 'закрыто',
   dayPast: 'в прошлом',
   dayOutside: 'записаться нельзя',

@@ -63,11 +63,15 @@ type CellProps = { day: Day; today: string; isChosen: boolean; onDay: (date: str
 function DayCell({ day: { date, kind, times }, today, isChosen, onDay }: CellProps) {
   const { t, language } = useLatePhrases('book')
   const number = Number(date.slice(8))
-  const shown = { free: String(times.length), full: t('full'), over: t('over'), closed: t('closed') }
+  const shown = {
+    ...{ free: String(times.length), full: t('full'), closed: t('closed') },
+    ...{ over: t('over'), none: t('over') },
+  }
   const heard = {
     free: t('free', { count: times.length }),
     full: t('dayFull'),
     over: t('dayOver'),
+    none: t('dayNone'),
     closed: t('dayClosed'),
     past: t('dayPast'),
     outside: t('dayOutside'),

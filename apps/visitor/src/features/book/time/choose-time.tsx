@@ -56,7 +56,13 @@ export function ChooseTime({ service, line, specialistId, day, own, ...props }: 
   }, [props.refusals])
 
   const isOwn = own !== null && own.specialistId === specialistId
-  const days = daysFrom(monday, { ...service, slots, today, own: isOwn ? own : null })
+  const days = daysFrom(monday, {
+    ...service,
+    slots,
+    today,
+    own: isOwn ? own : null,
+    isOfOne: specialistId !== null,
+  })
   const ownDay = isOwn ? localDateOf(own.startsAt / 60_000, zone) : null
   const wanted = day ?? ownDay
   const shown = days.find(({ date, kind }) => date === wanted && kind === 'free') ?? firstFree(days)

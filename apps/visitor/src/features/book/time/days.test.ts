@@ -24,6 +24,7 @@ const known = {
   bookableTill: null,
   openToday: null,
   own: null,
+  isOfOne: false,
 }
 const kinds = (days: ReturnType<typeof daysFrom>) => days.slice(0, 5).map(({ kind }) => kind)
 
@@ -49,6 +50,12 @@ test('a place that is open today and has no time left is not closed; one that is
   expect(kindOn('2026-11-27', null)[4]).toBe('closed')
   // A page that stays open over midnight knows nothing of the new day yet.
   expect(kindOn('2026-11-27', '2026-11-26')[4]).toBe('closed')
+})
+
+test('a day without times of one specialist may be their day off, and is not called closed', () => {
+  expect(kinds(daysFrom('2026-11-23', { ...known, isOfOne: true }))).toEqual([
+    ...['past', 'free', 'full', 'free', 'none'],
+  ])
 })
 
 test('days that may not be booked, and days that are not read yet, are none of them', () => {

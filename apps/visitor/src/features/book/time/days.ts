@@ -8,7 +8,7 @@ export type BookTime = FreeTime & { readonly isOwn?: boolean }
 /** A day of the calendar: what can be said of it, and the times that are free on it. */
 export type Day = {
   readonly date: string
-  readonly kind: 'past' | 'outside' | 'closed' | 'over' | 'full' | 'free' | 'unread'
+  readonly kind: 'past' | 'outside' | 'closed' | 'none' | 'over' | 'full' | 'free' | 'unread'
   readonly times: readonly BookTime[]
 }
 
@@ -50,6 +50,8 @@ type Known = {
   openToday: string | null
   /** The time that is kept for whoever looks. */
   own: FreeTime | null
+  /** The times are those of one specialist, who may be away on a day on which others work. */
+  isOfOne: boolean
 }
 
 /** Lists the days of the weeks from a Monday on. */
@@ -57,7 +59,8 @@ export function daysFrom(monday: string, known: Known): Day[] {
   return Array.from({ length: daysShown }, (_, index) => dayOf(addDays(monday, index), known))
 }
 
-function dayOf(date: string, { slots, today, zone, bookableFrom, bookableTill, openToday, own }: Known): Day {
+function dayOf(date: string, known: Known): Day {
+  const { slots, today, zone, bookableFrom, bookableTill, openToday, own, isOfOne } = known
   const day = slots?.get(date)
   const isOwnDay = own !== null && localDateOf(own.startsAt / 60_000, zone) === date
   const times: BookTime[] = [...(day?.times ?? [])]
@@ -71,6 +74,7 @@ function dayOf(date: string, { slots, today, zone, bookableFrom, bookableTill, o
     return { date, kind: 'outside', times: [] }
   if (!slots) return { date, kind: 'unread', times: [] }
   if (times.length > 0) return { date, kind: 'free', times }
-  const none = date === today && date === openToday ? 'over' : 'closed'
-  return { date, kind: day ? 'full' : none, times }
+  if (day) return { date, kind: 'full', times }
+  if (date === today && date === openToday) return { date, kind: 'over', times }
+  return { date, kind: isOfOne ? 'none' : 'closed', times }
 }

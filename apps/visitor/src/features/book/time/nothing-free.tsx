@@ -46,6 +46,7 @@ export function NothingFree({ service, specialistId, line, today, days, onDay, o
   const dates = [...new Set((next ?? []).map((one) => localDateOf(one.startsAt / 60_000, service.zone)))]
   function whyText(reason: WhyNothing): string {
     if (reason.why === 'closed') return t('whyClosed')
+    if (reason.why === 'none') return t('noneInWeeks')
     const { why, day } = reason
     if (why === 'opens') return t('whyOpens', { from: fromDay(day, language, today) })
     return t(why === 'full' ? 'whyFull' : 'whyEnded', { through: throughDay(day, language, today) })

@@ -30,6 +30,7 @@ test('where today alone could still be booked, and its times are over, it says u
 
 test('otherwise the place is closed', () => {
   expect(whyNothingFree(days('past', 'closed', 'closed'), open)).toEqual({ why: 'closed' })
+  expect(whyNothingFree(days('past', 'none', 'none'), open)).toEqual({ why: 'none' })
   expect(whyNothingFree(days('outside', 'closed'), { ...open, bookableFrom: '2026-11-24' })).toEqual({
     why: 'closed',
   })

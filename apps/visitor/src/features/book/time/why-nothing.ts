@@ -1,7 +1,10 @@
 import type { Day } from './days.ts'
 
-/** Reason why nothing is free in the weeks that are shown: `opens` from a day on, `ended` with a day, `full` through a day, or `closed`. */
-export type WhyNothing = { why: 'opens' | 'ended' | 'full'; day: string } | { why: 'closed' }
+/** Reason why nothing is free in the weeks that are shown: `opens` from a day on, `ended` with a day, `full` through a day, `none` of one specialist, or `closed`. */
+export type WhyNothing =
+  | { why: 'opens' | 'ended' | 'full'; day: string }
+  | { why: 'none' }
+  | { why: 'closed' }
 
 type Bounds = { bookableFrom: string | null; bookableTill: string | null }
 
@@ -15,5 +18,5 @@ export function whyNothingFree(
   const [first, last] = [days.find(({ kind }) => kind !== 'past' && kind !== 'over')?.date, days.at(-1)?.date]
   if (bookableFrom && last && bookableFrom > last) return { why: 'opens', day: bookableFrom }
   if (bookableTill && (!first || bookableTill < first)) return { why: 'ended', day: bookableTill }
-  return { why: 'closed' }
+  return { why: days.some(({ kind }) => kind === 'none') ? 'none' : 'closed' }
 }
