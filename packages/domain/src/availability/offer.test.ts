@@ -78,6 +78,30 @@ describe('the grid of a day', () => {
     expect(timesOn(monday, { range: { from: '2026-11-24', till: '2026-11-22' } })).toEqual([])
   })
 
+  it('keeps the order of time where the periods of a service part the hour that comes twice', () => {
+    const hours = { ...rules.hours, week: { sunday: { from: '02:00', till: '05:00' } } }
+    const bookingTimes = [
+      { day: 'sunday', from: '02:00', till: '03:20' },
+      { day: 'sunday', from: '03:40', till: '05:00' },
+    ]
+    const change = { hours, bookingTimes, stepMinutes: 20, durationMinutes: 40 }
+    expect(timesOn('2026-10-25', change)).toEqual([
+      ...['02:00', '02:20', '02:40'],
+      // From 03:40 of the first pass on to 03:20 of the second it is open throughout.
+      ...['03:40', '03:40', '04:00', '04:20'],
+    ])
+  })
+
+  it('is not parted by an hour that is skipped', () => {
+    const hours = { ...rules.hours, week: { sunday: { from: '02:00', till: '05:00' } } }
+    const bookingTimes = [
+      { day: 'sunday', from: '02:00', till: '03:00' },
+      { day: 'sunday', from: '04:00', till: '05:00' },
+    ]
+    const change = { hours, bookingTimes, stepMinutes: 30, durationMinutes: 60 }
+    expect(timesOn('2027-03-28', change)).toEqual(['02:00', '02:30', '04:00'])
+  })
+
   it('makes its steps in elapsed time when clocks change', () => {
     const hours = { ...rules.hours, week: { sunday: { from: '01:00', till: '06:00' } } }
     expect(timesOn('2026-03-29', { hours })).toEqual(['01:00', '02:00', '04:00', '05:00'])

@@ -63,8 +63,12 @@ function cut(
 ): readonly Interval[] {
   if (!day) return []
   const open = { from: minuteOfDay(day.from), till: minuteOfDay(day.till) }
-  return (bookingRanges(bookingTimes, date) ?? [open]).flatMap((range) =>
-    wallIntervals(date, hours.zone, Math.max(open.from, range.from), Math.min(open.till, range.till)),
+  const ranges = bookingRanges(bookingTimes, date) ?? [open]
+  // Of an hour that comes twice each range has a part of both passes: they follow each other in another order than the ranges, and touch.
+  return joined(
+    ranges.flatMap((range) =>
+      wallIntervals(date, hours.zone, Math.max(open.from, range.from), Math.min(open.till, range.till)),
+    ),
   )
 }
 
