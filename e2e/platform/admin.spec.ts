@@ -197,7 +197,7 @@ test('a domain is added and removed', async ({ browser }) => {
   await page.getByRole('button', { name: 'Add a domain' }).click()
   await page.getByRole('textbox', { name: 'Domain' }).fill('no domain')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Domain' })).toHaveAccessibleDescription(/domain/)
+  await expect(page.getByRole('textbox', { name: 'Domain' })).toHaveAccessibleDescription(/“Domain”/)
   await page.getByRole('textbox', { name: 'Domain' }).fill(domain)
   await page.getByRole('dialog').getByLabel('Company').selectOption('40')
   await save(page)
