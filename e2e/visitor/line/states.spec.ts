@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { minutesAhead, wallTime } from '../../testing/clock.ts'
 import { sitDown } from '../../testing/computers.ts'
 import { faultsOf } from '../../testing/faults.ts'
 import { test } from '../../testing/journey.ts'
@@ -12,7 +13,7 @@ const words = {
   lv: {
     ahead: 'Priekšā neviena nav',
     take: 'Ņemt numuru',
-    late: 'Slēdz 12:09: šodien varat vairs nepaspēt',
+    late: (till: string) => `Slēdz ${till}: šodien varat vairs nepaspēt`,
     paused: [
       'Numurus pašlaik neizsniedzam',
       'Numuru izsniegšana ir apturēta. Kad to atsāksim, lapa to parādīs pati.',
@@ -31,7 +32,7 @@ const words = {
   en: {
     ahead: 'Nobody ahead',
     take: 'Take a number',
-    late: 'Closes at 12:09: there may not be enough time for you today',
+    late: (till: string) => `Closes at ${till}: there may not be enough time for you today`,
     paused: [
       'No numbers for the moment',
       'Numbers are paused. This page shows by itself when they are given again.',
@@ -47,7 +48,7 @@ const words = {
   ru: {
     ahead: 'Перед вами никого',
     take: 'Взять номер',
-    late: 'Закроемся в 12:09: сегодня можете уже не успеть',
+    late: (till: string) => `Закроемся в ${till}: сегодня можете уже не успеть`,
     paused: [
       'Номера пока не выдаются',
       'Выдача номеров приостановлена. Когда она возобновится, страница покажет это сама.',
@@ -106,12 +107,13 @@ for (const language of ['lv', 'en', 'ru'] as const) {
       await phone.reload()
     }
     // A visit that may not fit before closing is said to be so, and the number can be had for all that.
-    await change({ open_thursday_till: '12:09' })
-    await expect(service(phone)).toContainText(said.late)
+    const till = wallTime(minutesAhead(9))
+    await change({ open_thursday_till: till })
+    await expect(service(phone)).toContainText(said.late(till))
     await expect(service(phone)).toHaveAttribute('aria-disabled', 'false')
     expect(await faultsOf(phone)).toEqual([])
     await change({ open_thursday_till: '17:00' })
-    await expect(service(phone)).not.toContainText(said.late)
+    await expect(service(phone)).not.toContainText(said.late(till))
     await line.take()
     await change({ config: { queue: { most_waiting: 1 } } })
     await says(phone, said.full)
