@@ -13,6 +13,13 @@ export type SaidPart = {
 }
 type Said = { label: string; counter: string | number; parts: SaidPart[] }
 
+/** Connects to the line as the counter's screen of whoever is signed in on a page does. */
+export async function connectAgent(page: Page, url: string) {
+  const answer = await page.request.get('/api/portal/current_portal_user')
+  const { token } = ((await answer.json()) as { data: { attributes: { token: string } } }).data.attributes
+  return connectAgentSocket({ url, companyId: 1, version: 'e2e', token, session: newName() })
+}
+
 /** A line of its own, with somebody who works there over the socket, as the counter's screen does. */
 export async function openLine(browser: Browser, url: string, more: object = {}) {
   const page = await signInAs(browser)
@@ -20,9 +27,7 @@ export async function openLine(browser: Browser, url: string, more: object = {})
   const location = await makeLocation(page, name, { qms_active: true, visible: true, ...more })
   const queue = { qms_id: 'OWN', average_time: 10 }
   const service = await makeService(page, location, 'Konsultācija', queue)
-  const answer = await page.request.get('/api/portal/current_portal_user')
-  const { token } = ((await answer.json()) as { data: { attributes: { token: string } } }).data.attributes
-  const agent = connectAgentSocket({ url, companyId: 1, version: 'e2e', token, session: newName() })
+  const agent = await connectAgent(page, url)
   const locationId = Number(location.id)
   const ids = new Map<string, number>()
   return {

@@ -5,6 +5,7 @@ import { test } from '../../testing/journey.ts'
 import { changeLocation } from '../../testing/own-location.ts'
 import { newName, signInAs } from '../../testing/portal.ts'
 import { makePlace, type Place } from '../../testing/queue-desk.ts'
+import { connectAgent } from '../../testing/queue-display.ts'
 import { takeTicket } from '../../testing/queue-visitor.ts'
 
 // What is found is shown on a map too, with the wait there now. The list says all that the map does.
@@ -42,11 +43,11 @@ const ways = [
   },
 ] as const
 
-async function placeAt(browser: Browser, point: object): Promise<Place> {
+async function placeAt(browser: Browser, point: object): Promise<Place & { staff: Page }> {
   const staff = await signInAs(browser)
   const place = await makePlace(staff)
   await changeLocation(staff, place.location, point)
-  return place
+  return { ...place, staff }
 }
 
 const rowOf = (page: Page, place: Place) => page.locator(`[data-place="${place.location.id}"]`)
@@ -58,6 +59,9 @@ for (const { language, locale, colorScheme, width, ...words } of ways) {
     server,
   }) => {
     const place = await placeAt(browser, here)
+    // Where nobody serves there is no wait to tell.
+    const agent = await connectAgent(place.staff, server.url)
+    await agent.requestSurely('call_next', { locationId: Number(place.location.id), counter: 1 })
     const page = await sitDown(browser, { locale, colorScheme, viewport: { width, height: 800 } })
     await page.goto(`/visit/?q=${encodeURIComponent(place.name)}`)
     const button = page.getByRole('button', { name: words.map })
@@ -95,6 +99,7 @@ for (const { language, locale, colorScheme, width, ...words } of ways) {
     await expect(page.locator('#map .you-word')).toBeVisible()
     await button.click()
     await expect(page.locator('#map')).toBeHidden()
+    agent.close()
   })
 }
 
